@@ -5,7 +5,7 @@ import Testing
 import Timekeeping
 
 @Suite(
-  "Calendars of other programs are brought in",
+  "Calendars of other programs are imported",
   .enabled(if: FilesScene.folder != nil, "LAPIT_RACE_DATA is not set"))
 struct CalendarSampleTests {
   private struct Brought {
@@ -33,7 +33,7 @@ struct CalendarSampleTests {
     }
   }
 
-  @Test func `each is private, and the same when it comes again`() throws {
+  @Test func `each is private, and unchanged when imported again`() throws {
     for name in FilesScene.names {
       let scene = try FilesScene()
       let bytes = try FilesScene.sample(name)
@@ -47,7 +47,7 @@ struct CalendarSampleTests {
     }
   }
 
-  @Test func `each comes back the same when it was written and is brought in again`() throws {
+  @Test func `each is the same after it was written and imported again`() throws {
     for name in FilesScene.names {
       let brought = try bring(name)
       let text = try brought.scene.calendar(brought.events, isOwn: true)
@@ -69,13 +69,13 @@ struct CalendarSampleTests {
     #expect(event.startLocal == "2012-02-13T10:00:00" && event.endLocal == "2012-02-17T18:00:00")
   }
 
-  @Test func `a zone by another program's own name`() throws {
+  @Test func `a zone with another program's name is recognized`() throws {
     let event = try #require(try bring("america_new_york").events.first)
     #expect(event.timeZone == "America/New_York")
     #expect(try dates(of: event) == ["2014-08-29 12:00Z"])
   }
 
-  @Test func `alarms and people are kept, and nobody's address goes out`() throws {
+  @Test func `alarms and people are kept, and no address is exported`() throws {
     let brought = try bring("alarm_google_future")
     let event = try #require(brought.events.first)
     #expect(brought.events.count == 1)
@@ -104,7 +104,7 @@ struct CalendarSampleTests {
     #expect(leap.events.count { $0.rule.isEmpty } == 3)
   }
 
-  @Test func `what cannot be taken is named with its line, and stops nothing`() throws {
+  @Test func `unsupported content is named with its line, and stops nothing`() throws {
     let unicode = try bring("created_calendar_with_unicode_fields").report
     #expect(unicode.count(.new) == 2 && unicode.count(.skipped) == 1)
     #expect(unicode.rows.first { $0.outcome == .skipped }?.line == 20)
@@ -116,7 +116,7 @@ struct CalendarSampleTests {
     #expect(try bring("multiple_calendar_components").report.count(.new) == 3)
   }
 
-  @Test func `a place called online is none`() throws {
+  @Test func `a place called online is not a place`() throws {
     let event = try #require(try bring("issue_350").events.first)
     #expect(event.online && event.position?.name ?? "" == "")
     #expect(event.foreign.contains("ALTREP"))

@@ -29,7 +29,7 @@ struct EventCalendarTests {
     #expect(!lines.joined().contains("club.example"))
   }
 
-  @Test func `what was written comes into another folder as it was`() throws {
+  @Test func `a written calendar is imported into another folder unchanged`() throws {
     let (scene, other) = (try FilesScene(), try FilesScene())
     let events = [
       try scene.publish { draft in
@@ -79,8 +79,7 @@ struct EventCalendarTests {
     }
   }
 
-  @Test func `where somebody has moved it in another program its old city is not its city`() throws
-  {
+  @Test func `an event moved in another program loses its old city`() throws {
     let scene = try FilesScene()
     let event = try scene.publish { ($0.city, $0.country) = ("Kyiv", "UA") }
     let text = try scene.calendar([event])
@@ -99,7 +98,7 @@ struct EventCalendarTests {
     "X-LAPIT-CITY:\(String(repeating: "y", count: 101))", "X-LAPIT-COUNTRY:Ukraine",
     "X-LAPIT-CAPACITY:-3", "X-LAPIT-CAPACITY:many", "X-LAPIT-CITY:", "X-LAPIT-CITY:Odesa",
   ])
-  func `what of a place and its room cannot be kept is left out`(line: String) throws {
+  func `a place or room that does not fit is left out`(line: String) throws {
     let scene = try FilesScene()
     try scene.bring(
       calendar(
@@ -109,7 +108,7 @@ struct EventCalendarTests {
   }
 
   @Test(arguments: ["-5 UAH", "250- UAH", "-5-10 UAH", "5--10 UAH", "10-5 UAH", "- UAH", "5 XXX"])
-  func `a price below nothing, or half a range, is no price`(text: String) throws {
+  func `a negative price, or half a range, is not a price`(text: String) throws {
     #expect(PriceText.price(text) == nil)
     let scene = try FilesScene()
     try scene.bring(
@@ -122,7 +121,7 @@ struct EventCalendarTests {
     ("GEO:95;200", "GEO"), ("URL:javascript:x", "URL"), ("X-LAPIT-PLAN:{", "X-LAPIT-PLAN"),
     ("X-LAPIT-PRICE:-5 UAH", "X-LAPIT-PRICE"), ("X-LAPIT-CAPACITY:0", "X-LAPIT-CAPACITY"),
   ])
-  func `what a file says and nobody can read is told in the dry run`(line: String, name: String)
+  func `an unreadable value in a file is reported in the dry run`(line: String, name: String)
     throws
   {
     let scene = try FilesScene()
@@ -141,7 +140,7 @@ struct EventCalendarTests {
     #expect(FilesScene.lines(sound.rows) == ["new 3 Quay"])
   }
 
-  @Test func `an import keeps five hundred dates that are left out of ten thousand, and says so`()
+  @Test func `an import keeps five hundred of ten thousand excluded dates, and says so`()
     throws
   {
     let scene = try FilesScene()
@@ -163,7 +162,7 @@ struct EventCalendarTests {
     #expect(again.rows.map(\.outcome) == [.same])
   }
 
-  @Test func `a date of a series that moved stands behind the series, and comes back so`() throws {
+  @Test func `a moved date comes after its series in the file, and returns so`() throws {
     let scene = try FilesScene()
     let series = try scene.publish { draft in
       draft.title = "Salsa"
@@ -189,7 +188,7 @@ struct EventCalendarTests {
   }
 
   @Test
-  func `what stands in a folder against the rules leaves it cleaned, as calendar and as table`()
+  func `invalid data in a folder is cleaned in calendars and tables`()
     throws
   {
     let scene = try FilesScene()
@@ -212,7 +211,7 @@ struct EventCalendarTests {
     #expect(calendar.contains("X-NOTE:a]0;bc"))
   }
 
-  @Test func `a reminder is in the own calendar alone`() throws {
+  @Test func `a reminder is in the user's own calendar only`() throws {
     let scene = try FilesScene()
     let event = try scene.publish()
     var calendar = EventCalendar(zones: .system, now: 0)

@@ -69,8 +69,7 @@ struct EventPagesTests {
     #expect((data["offers"] as? [String: Any])?["priceCurrency"] as? String == "UAH")
   }
 
-  @Test func `nothing that somebody types becomes a tag, ends a script or leads elsewhere`() throws
-  {
+  @Test func `no user text becomes a tag, ends a script or leads elsewhere`() throws {
     let scene = try FilesScene()
     let event = try scene.publish { draft in
       draft.title = "</script><script>alert(1)</script>"

@@ -33,8 +33,7 @@ struct EventTableTests {
     #expect(events.allSatisfy { $0.visibility == .own && $0.timeZone == "Europe/Kyiv" })
   }
 
-  @Test func `a bad row is named with its line and what is wrong, and the others are taken`() throws
-  {
+  @Test func `a bad row is named with its line and error, and the others are imported`() throws {
     let scene = try FilesScene()
     let report = try scene.bring(
       """
@@ -58,7 +57,7 @@ struct EventTableTests {
       ])
   }
 
-  @Test func `a date with slashes needs somebody's word, or one that shows the order`() throws {
+  @Test func `a date with slashes needs an answer, or another date that shows the order`() throws {
     let scene = try FilesScene()
     let header = "Subject,Start Date,Start Time,End Date,End Time,All Day Event,Location,Private\n"
     let row = "Tea,03/04/2027,07:00 PM,03/04/2027,09:30 PM,False,Old Mill,True\n"
@@ -74,7 +73,7 @@ struct EventTableTests {
     #expect(try titles(other) == ["Walk 2026-12-31T00:00:00", "Tea 2027-03-04T19:00:00"])
   }
 
-  @Test func `a table that was written comes back all the same, and runs no formula`() throws {
+  @Test func `a written table returns unchanged and runs no formula`() throws {
     let scene = try FilesScene()
     let events = [
       try scene.publish { draft in
@@ -126,7 +125,7 @@ struct EventTableTests {
     #expect(try scene.plan(Array(bad.utf8)).count(.skipped) == 1)
   }
 
-  @Test func `two rows of one title and start are one event, and the file comes in all the same`()
+  @Test func `two rows of one title and start are one event, and the rest is imported`()
     throws
   {
     let scene = try FilesScene()
@@ -140,7 +139,7 @@ struct EventTableTests {
     #expect(try titles(scene).count == 2)
   }
 
-  @Test func `a row of an event that was moved before changes it, and calls nothing on again`()
+  @Test func `a row of an event that was moved changes it, and does not uncancel it`()
     throws
   {
     let scene = try FilesScene()
@@ -159,7 +158,7 @@ struct EventTableTests {
     #expect(changed.sequence == 3)
   }
 
-  @Test func `what was changed since the look at the file stays, and is named`() throws {
+  @Test func `an event changed since the preview stays, and is named`() throws {
     let scene = try FilesScene()
     let event = try scene.publish()
     let text = EventTable.csv([event])
@@ -185,7 +184,8 @@ struct EventTableTests {
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAA"
       + "AABJRU5ErkJggg==")
 
-  @Test func `a picture beside the table comes along, one that is here is named by its id`() throws
+  @Test func `a picture beside the table is imported, one that is already here is named by its id`()
+    throws
   {
     let folder = NSTemporaryDirectory() + "lapit-table-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -223,7 +223,7 @@ struct EventTableTests {
     #expect(try scene.plan(Array(table.utf8), options).rows.map(\.outcome) == [.same])
   }
 
-  @Test func `categories leave by their ids, and what is free may say so`() throws {
+  @Test func `categories are exported by id, and a free event may say so`() throws {
     let scene = try FilesScene()
     let event = try scene.publish {
       ($0.categories, $0.price) = (["music", "food"], Price(amount: 0, currency: "UAH"))
@@ -234,7 +234,7 @@ struct EventTableTests {
     #expect(tea?.price?.isFree == true)
   }
 
-  @Test func `a row that says something else is a change`() throws {
+  @Test func `a row with other values is a change`() throws {
     let scene = try FilesScene()
     let event = try scene.publish()
     let text = EventTable.csv([event])

@@ -10,7 +10,7 @@ import Store
 import Testing
 import Timekeeping
 
-@Suite("Files of events that are odd on purpose")
+@Suite("Unusual files of events")
 struct HostileFileTests {
   /// Exports the events and plans their import again.
   private func again(_ scene: FilesScene) throws -> [ImportOutcome] {
@@ -48,7 +48,7 @@ struct HostileFileTests {
     #expect(plan.understood.map { FilesScene.english.text($0) }.joined().contains("UTF-16"))
   }
 
-  @Test func `a yearly 29 February is there in leap years alone`() throws {
+  @Test func `a yearly 29 February is in leap years only`() throws {
     let scene = try FilesScene()
     try scene.bring(
       calendar(
@@ -77,7 +77,7 @@ struct HostileFileTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `one line of 64 MiB is cut where a calendar has it, and refused where a table has it`()
+  @Test func `a line of 64 MiB is cut in a calendar, and refused in a table`()
     throws
   {
     let scene = try FilesScene()
@@ -95,7 +95,7 @@ struct HostileFileTests {
     #expect(rows.map(\.outcome) == [.new, .skipped], "\(FilesScene.lines(rows))")
   }
 
-  @Test func `two events of one name in a file are one: the later one, and that is said`() throws {
+  @Test func `two events with one identity in a file are one: the later one, with a note`() throws {
     let scene = try FilesScene()
     let two = ["Tea", "Coffee"].map {
       "BEGIN:VEVENT\r\nUID:one\r\nDTSTART:20261205T100000Z\r\nSUMMARY:\($0)\r\nEND:VEVENT\r\n"
@@ -108,7 +108,7 @@ struct HostileFileTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `a date of a series that is nowhere is an event of its own`() throws {
+  @Test func `a date of an unknown series is a separate event`() throws {
     let scene = try FilesScene()
     let report = try scene.bring(
       calendar(
@@ -121,7 +121,7 @@ struct HostileFileTests {
   }
 
   @Test(arguments: ["0001-01-01 10:00", "9999-12-31 23:59", "1969-12-31 10:00", "2200-01-01 10:00"])
-  func `years that no event can have are skipped with words`(start: String) throws {
+  func `impossible years are skipped with a reason`(start: String) throws {
     let scene = try FilesScene()
     let report = try scene.bring("title,start,place\nTea,\(start),Mill\n")
     #expect(report.count(.skipped) == 1 && report.rows[0].notes.count == 1)
@@ -147,8 +147,7 @@ struct HostileFileTests {
     #expect(criteria(90, 77) == 1 && criteria(0, 180) == 2 && criteria(0, -180) == 2)
   }
 
-  @Test func `a city far from its place is warned of, where the two numbers were exchanged`() throws
-  {
+  @Test func `a city far from its place is warned of if coordinates may be swapped`() throws {
     let scene = try FilesScene()
     let report = try scene.bring(
       """
@@ -166,7 +165,7 @@ struct HostileFileTests {
       ])
   }
 
-  @Test func `cells that a spreadsheet would reckon are guarded, and come back the same`() throws {
+  @Test func `cells that look like formulas are guarded, and return unchanged`() throws {
     let scene = try FilesScene()
     for (number, title) in ["=1+1", "+44", "-3 degrees", "@home", "'=1"].enumerated() {
       try scene.publish { ($0.title, $0.place) = (title, "Hall \(number)") }
@@ -181,7 +180,7 @@ struct HostileFileTests {
     #expect(rows.map(\.outcome) == Array(repeating: .same, count: 5))
   }
 
-  @Test func `a title of a hundred wide and joined signs is one, and of a sign more too long`()
+  @Test func `a title of a hundred joined characters is accepted, and one more is too long`()
     throws
   {
     let scene = try FilesScene()
@@ -195,7 +194,7 @@ struct HostileFileTests {
     #expect(try again(scene) == Array(repeating: .same, count: 4))
   }
 
-  @Test func `half a sign in JSON is refused or gone, and never kept`() throws {
+  @Test func `half a character in JSON is refused or removed`() throws {
     for half in ["\\ud800", "\\udc00", "\\ud800x", "\\udc00\\ud800"] {
       let json = "{\"title\":\"a\(half)b\",\"start\":\"2026-12-05 10:00\"}"
       let draft = try? EventDraft(json: Array(json.utf8), zones: .system)
@@ -204,7 +203,7 @@ struct HostileFileTests {
     }
   }
 
-  @Test func `without zones of time nothing is made, and what is there is told`() throws {
+  @Test func `without time zones nothing is published, and existing events are reported`() throws {
     let scene = try FilesScene()
     let event = try scene.publish()
     let bare = EventService(
@@ -224,7 +223,7 @@ struct HostileFileTests {
     .map { String(cString: $0) + "/bad-input/naughty-strings.json" }
 
   @Test(.enabled(if: naughty.map { access($0, R_OK) == 0 } ?? false, "LAPIT_RACE_DATA is not set"))
-  func `texts that break programs do no harm as names of files`() throws {
+  func `dangerous texts are harmless as file names`() throws {
     let path = try #require(Self.naughty)
     let texts = try JSONDecoder().decode(
       [String].self, from: Data(contentsOf: URL(filePath: path)))
@@ -243,7 +242,7 @@ struct HostileFileTests {
   }
 
   @Test(.enabled(if: naughty.map { access($0, R_OK) == 0 } ?? false, "LAPIT_RACE_DATA is not set"))
-  func `texts that break programs come in by calendar and table, and go out the same`() throws {
+  func `dangerous texts are imported by calendar and table, and exported unchanged`() throws {
     let path = try #require(Self.naughty)
     let texts = try JSONDecoder().decode(
       [String].self, from: Data(contentsOf: URL(filePath: path)))

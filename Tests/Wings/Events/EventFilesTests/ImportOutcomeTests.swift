@@ -7,7 +7,7 @@ import Store
 import Synchronization
 import Testing
 
-@Suite("Files of events are held against what is here")
+@Suite("Imports are compared with existing events")
 struct ImportOutcomeTests {
   private static let first = [
     "UID:a@there", "DTSTART;TZID=Europe/Kyiv:20261205T190000",
@@ -33,7 +33,7 @@ struct ImportOutcomeTests {
     return try #require(plan.rows.first)
   }
 
-  @Test func `two who bring in one file at once publish it once, each told which is here`() throws {
+  @Test func `two users who import one file at once publish it once`() throws {
     let scene = try FilesScene()
     let bytes = Array(file().utf8)
     let (ana, ben) = (
@@ -50,7 +50,7 @@ struct ImportOutcomeTests {
   }
 
   @Test
-  func `whoever wants it twice gets it twice, and what is another's own is nobody's business`()
+  func `an event can be imported twice on purpose, and others' private events do not count`()
     throws
   {
     let scene = try FilesScene()
@@ -68,7 +68,7 @@ struct ImportOutcomeTests {
     #expect(try importer.carryOut(again, own, by: .person("ana")).count(.new) == 1)
   }
 
-  @Test func `one who changes much meanwhile is seen as well`() throws {
+  @Test func `many changes made meanwhile are noticed as well`() throws {
     let scene = try FilesScene()
     let ben = scene.options("ben", publishes: true)
     let plan = try scene.plan(Array(file().utf8), ben)
@@ -84,8 +84,7 @@ struct ImportOutcomeTests {
     #expect(late.rows.map(\.outcome) == [.duplicate])
   }
 
-  @Test func `a day in a calendar without a zone is the day that stands here, in its city`() throws
-  {
+  @Test func `a day without a zone matches the same day in the event's city`() throws {
     let scene = try FilesScene()
     try scene.publish { draft in
       (draft.title, draft.allDay) = ("Castle Fair", true)
@@ -121,7 +120,7 @@ struct ImportOutcomeTests {
     #expect(try outcome(after: ["SEQUENCE": ":0"]).outcome == .older)
   }
 
-  @Test func `what is changed without a newer stamp is said to be so, and stays as it is here`()
+  @Test func `a change without a newer stamp is reported, and the event stays`()
     throws
   {
     let scene = try FilesScene()
@@ -133,7 +132,7 @@ struct ImportOutcomeTests {
     #expect(try scene.directory.events(of: "ana").map(\.title) == ["Night of the Long Tables"])
   }
 
-  @Test func `a file that says it off calls it off, and once`() throws {
+  @Test func `a file that cancels an event cancels it once`() throws {
     let scene = try FilesScene()
     try scene.bring(Array(file().utf8))
     let off = file(["SEQUENCE": ":2"], adding: ["STATUS:CANCELLED"])
@@ -142,7 +141,7 @@ struct ImportOutcomeTests {
     #expect(try scene.bring(off).count(.same) == 1)
   }
 
-  @Test func `one event by two names is a duplicate, which stays out unless it is wanted`() throws {
+  @Test func `one event under two ids is a duplicate, which is left out unless chosen`() throws {
     let scene = try FilesScene()
     try scene.publish {
       $0.title = "Night of the long tables"; $0.place = "Mill Yard"
@@ -165,7 +164,7 @@ struct ImportOutcomeTests {
     #expect(try scene.directory.events(of: "ben").count == 1)
   }
 
-  @Test func `what a file tells apart is no duplicate, though some of it is here already`() throws {
+  @Test func `events that a file distinguishes are not duplicates`() throws {
     let scene = try FilesScene()
     func court(_ number: Int) -> String {
       calendar(
@@ -179,8 +178,7 @@ struct ImportOutcomeTests {
     #expect(try scene.plan(Array(court(2).utf8)).rows.map(\.outcome) == [.duplicate])
   }
 
-  @Test func `an import is taken back whole: what it brought goes, what it changed returns`() throws
-  {
+  @Test func `undoing an import deletes what it added and restores what it changed`() throws {
     let scene = try FilesScene()
     try scene.bring(Array(file().utf8))
     let before = try scene.directory.events(of: "ana")
@@ -202,7 +200,7 @@ struct ImportOutcomeTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `taking an import back tells nobody of what nobody was told of, and is a later state`()
+  @Test func `undoing an import notifies no one who was not notified, and is a later state`()
     throws
   {
     let scene = try FilesScene()
@@ -220,7 +218,7 @@ struct ImportOutcomeTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `an import that made room stays where the room is taken`() throws {
+  @Test func `an import that freed places stays if they were taken since`() throws {
     let scene = try FilesScene()
     let event = try scene.publish { $0.capacity = 1 }
     try scene.service.responses.give(.going(1), event.id, by: "ana")
@@ -232,7 +230,7 @@ struct ImportOutcomeTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `what somebody has changed since the import stays as it is`() throws {
+  @Test func `fields changed since the import stay when it is undone`() throws {
     let scene = try FilesScene()
     try scene.bring(Array(file().utf8))
     let id = try #require(try scene.bring(file(["SEQUENCE": ":2", "SUMMARY": ":B"])).importID)
@@ -245,7 +243,7 @@ struct ImportOutcomeTests {
   }
 
   @Test
-  func `what an import has brought and somebody has written since stays when it is taken back`()
+  func `an imported event that was edited since stays when the import is undone`()
     throws
   {
     let scene = try FilesScene()
@@ -259,7 +257,7 @@ struct ImportOutcomeTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `published ones are for everybody, but for what says that it is private`() throws {
+  @Test func `published imports are visible to all, except private ones`() throws {
     let scene = try FilesScene()
     let two =
       file().replacing("END:VCALENDAR", with: "")
@@ -272,7 +270,7 @@ struct ImportOutcomeTests {
     #expect(visible == [true, false])
   }
 
-  @Test func `publishing many obeys the limit of a day, and names what was not`() throws {
+  @Test func `publishing many keeps to the daily limit, and names the others`() throws {
     let scene = try FilesScene()
     let events = (1...21).map { number in
       calendar(
@@ -284,7 +282,7 @@ struct ImportOutcomeTests {
     #expect(FilesScene.lines(report.rows)[20].contains("20 events were published within 24 hours"))
   }
 
-  @Test func `looking at a file can be stopped, and tells how far it is`() throws {
+  @Test func `reading a file can be cancelled and reports progress`() throws {
     let scene = try FilesScene()
     let events = (0..<501).map { calendar("UID:\($0)", "DTSTART:20261206T100000Z", "SUMMARY:A") }
     let bytes = Array(events.joined(separator: "\r\n").utf8)
@@ -298,7 +296,7 @@ struct ImportOutcomeTests {
     #expect(throws: CancellationError.self) { try importer.plan(bytes, scene.options()) }
   }
 
-  @Test func `of an import that was stopped only what was saved is told as brought in`() throws {
+  @Test func `a cancelled import reports only what was saved`() throws {
     let scene = try FilesScene()
     let events = (0..<501).map { calendar("UID:\($0)", "DTSTART:20261206T100000Z", "SUMMARY:A") }
     let bytes = Array(events.joined(separator: "\r\n").utf8)
@@ -314,7 +312,7 @@ struct ImportOutcomeTests {
     #expect(try scene.directory.events(of: "ana").count == 500)
   }
 
-  @Test func `events that are too many for one act are taken in several`() throws {
+  @Test func `events that are too many for one transaction are saved in several`() throws {
     let scene = try FilesScene()
     let events = (0..<40).map { calendar("UID:\($0)", "DTSTART:20261206T100000Z", "SUMMARY:A") }
     let plan = try scene.plan(Array(events.joined(separator: "\r\n").utf8))
@@ -326,7 +324,7 @@ struct ImportOutcomeTests {
     #expect(try scene.directory.events(of: "ana").count == 40)
   }
 
-  @Test func `a strict import takes nothing where one event is bad`() throws {
+  @Test func `a strict import adds nothing if one event is bad`() throws {
     let scene = try FilesScene()
     var options = scene.options()
     options.reading.isStrict = true
@@ -336,7 +334,7 @@ struct ImportOutcomeTests {
     #expect(try scene.directory.events(of: "ana").isEmpty)
   }
 
-  @Test func `long texts are shortened, and stand whole below`() throws {
+  @Test func `long texts are shortened, and are complete in the description`() throws {
     let scene = try FilesScene()
     let title = String(repeating: "Long ", count: 30)
     let words = String(repeating: "word ", count: 80)

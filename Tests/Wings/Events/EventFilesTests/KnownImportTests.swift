@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 import Timekeeping
 
-@Suite("Imports are known by their files, and taken back though they were cut off")
+@Suite("Imports are known by their files, and can be undone when interrupted")
 struct KnownImportTests {
   private func table(_ count: Int) -> [UInt8] {
     let rows = (1...count).map { "Tea \($0),2026-12-\(10 + $0 % 20) 19:00,Mill \($0)\n" }
@@ -20,7 +20,7 @@ struct KnownImportTests {
     return options
   }
 
-  @Test func `each with its file, how far it came and what of it is there, the newest first`()
+  @Test func `each import with its file, progress and remaining events, the newest first`()
     throws
   {
     let scene = try FilesScene()
@@ -37,7 +37,7 @@ struct KnownImportTests {
     #expect(try scene.service.imports.list().map(\.run.file) == ["more[2J.csv"])
   }
 
-  @Test func `one that was cut off is not finished, and is taken back whole`() throws {
+  @Test func `an interrupted import is unfinished, and can be undone completely`() throws {
     let scene = try FilesScene()
     let calls = Mutex(0)
     // A killed or stopped import writes nothing after the last complete batch.
@@ -58,7 +58,7 @@ struct KnownImportTests {
     #expect(try scene.service.imports.list() == [])
   }
 
-  @Test func `the history of what came by a file begins with who brought it in`() throws {
+  @Test func `the history of an imported event begins with its importer`() throws {
     let scene = try FilesScene()
     let plan = try scene.plan(table(1), options("tea.csv"))
     let importer = EventImporter(service: scene.service)
@@ -75,7 +75,7 @@ struct KnownImportTests {
     }
   }
 
-  @Test func `what was filled in after the file was looked at is looked at as well`() throws {
+  @Test func `values filled in after the preview are checked as well`() throws {
     let scene = try FilesScene()
     let text = "title,start,place,category\nTea,2026-12-09 19:00,Hall,music\n"
     var plan = try scene.plan(Array(text.utf8))
@@ -86,7 +86,7 @@ struct KnownImportTests {
     #expect(try scene.service.imports.list() == [])
   }
 
-  @Test func `an import that took nothing is none, and an account that goes takes its own along`()
+  @Test func `an empty import is not listed, and a deleted account's imports are deleted`()
     throws
   {
     let scene = try FilesScene()

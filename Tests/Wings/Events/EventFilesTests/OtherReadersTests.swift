@@ -13,7 +13,7 @@ import Store
 import Testing
 import Timekeeping
 
-@Suite("Other programs read in our calendars what stands here")
+@Suite("Other programs read the same events in our calendars")
 struct OtherReadersTests {
   /// Friday, 20 November 2026, and the two years that follow.
   private static let now = 1_795_161_600
@@ -142,8 +142,7 @@ struct OtherReadersTests {
 
   /// calcurse skips separate dates and cancellations, and miscounts rules with a count.
   @Test(.enabled(if: hasCalcurse, "calcurse is not installed"))
-  func `calcurse skips nothing, and has plain events and rules with an end at their times`() throws
-  {
+  func `calcurse skips nothing, and has plain events and finite rules at their times`() throws {
     let scene = try FilesScene()
     let events = [
       try scene.publish { $0.title = "Quay; \\ Concert, late" },

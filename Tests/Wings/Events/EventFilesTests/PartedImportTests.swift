@@ -3,7 +3,7 @@ import EventFiles
 import Events
 import Testing
 
-@Suite("A newer file of a series that was parted here")
+@Suite("A newer file of a series that was split here")
 struct PartedImportTests {
   private static let third = "2026-12-19T19:00:00"
 
@@ -39,7 +39,7 @@ struct PartedImportTests {
 
   private let kept = "FREQ=WEEKLY;UNTIL=20261219T165959Z"
 
-  @Test func `it changes the former part, and brings no later date back`() throws {
+  @Test func `it changes the former part, and adds no later date again`() throws {
     let (scene, former) = try parted()
     let newer = file(
       5, adding: ["RDATE;TZID=Europe/Kyiv:20261224T190000", "DESCRIPTION:Bring water."])
@@ -52,7 +52,7 @@ struct PartedImportTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `an end that comes before the parting is taken as the file has it`() throws {
+  @Test func `an end before the split is taken from the file`() throws {
     let (scene, former) = try parted()
     try scene.bring(file(5, "FREQ=WEEKLY;COUNT=2"))
     #expect(try rule(scene, former) == "FREQ=WEEKLY;COUNT=2")
@@ -60,7 +60,7 @@ struct PartedImportTests {
     #expect(try rule(scene, former) == kept)
   }
 
-  @Test func `a series that begins earlier in the day has no date on the day of the parting`()
+  @Test func `a series that begins earlier in the day has no date on the day of the split`()
     throws
   {
     let (scene, former) = try parted()
@@ -68,7 +68,7 @@ struct PartedImportTests {
     #expect(try rule(scene, former) == "FREQ=WEEKLY;UNTIL=20261218T215959Z")
   }
 
-  @Test func `a date of the file that has gone to the later series stays as it is there`() throws {
+  @Test func `a date that belongs to the later series stays there`() throws {
     let (scene, former) = try parted()
     let moved = { (day: String) in
       [

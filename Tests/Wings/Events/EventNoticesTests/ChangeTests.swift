@@ -8,10 +8,9 @@ import Timekeeping
 
 @testable import EventNotices
 
-@Suite("Who keeps an event is told when it changes")
+@Suite("Users who saved an event are notified of changes")
 struct ChangeTests {
-  @Test func `a date moves three times, and each holder finds one line half an hour later`() throws
-  {
+  @Test func `a date that moves three times is announced once, half an hour later`() throws {
     let scene = try ToldScene()
     let event = try scene.publish()
     try scene.hold(.interested(true), event, "ben")
@@ -37,7 +36,7 @@ struct ChangeTests {
     )
   }
 
-  @Test func `an edit that is undone within the half hour tells nobody`() throws {
+  @Test func `an edit undone within half an hour notifies no one`() throws {
     let scene = try ToldScene()
     let event = try scene.publish()
     try scene.hold(.interested(true), event, "ben")
@@ -47,7 +46,7 @@ struct ChangeTests {
     #expect(try scene.said(to: "ben") == [])
   }
 
-  @Test func `within three hours of the start a change is told at once`() throws {
+  @Test func `within three hours of the start a change is announced at once`() throws {
     let scene = try ToldScene()
     let event = try scene.publish {
       ($0.start, $0.end) = ("2026-11-20 12:30", "2026-11-20 14:00")
@@ -58,7 +57,7 @@ struct ChangeTests {
     #expect(said.contains("\"Quay Concert\" changed: place Harbour Hall → Old Library"))
   }
 
-  @Test func `a row of the plan that moves and one that is new are told in a line of their own`()
+  @Test func `moved and new rows of the plan each have a line`()
     throws
   {
     let scene = try ToldScene()
@@ -84,7 +83,7 @@ struct ChangeTests {
   }
 
   @Test
-  func `what is told names days, zones and sums as people write them, and nothing that stays`() {
+  func `a change shows readable days, zones and sums, and no unchanged fields`() {
     let moments = NoticeMoments(.spoken(.english), now: ToldScene.start, in: .utc)
     func said(_ field: String, _ old: String, _ new: String) -> String {
       NoticeChanges(moments: moments).text([NoticeChange(field, old: old, new: new)])
@@ -100,7 +99,9 @@ struct ChangeTests {
     #expect(said("online", "false", "true") == "online no → yes")
   }
 
-  @Test func `a cancellation is told at once with its reason, and taken back as well`() throws {
+  @Test func `a cancellation is announced at once with its reason, and so is its withdrawal`()
+    throws
+  {
     let scene = try ToldScene()
     let event = try scene.publish()
     try scene.hold(.interested(true), event, "ben")
@@ -115,7 +116,7 @@ struct ChangeTests {
       ])
   }
 
-  @Test func `an event that is deleted is told to everybody who kept it, though nobody does now`()
+  @Test func `a deleted event is announced to all who saved it`()
     throws
   {
     let scene = try ToldScene()
@@ -132,7 +133,7 @@ struct ChangeTests {
     for person in ["ana", "cleo"] { #expect(try scene.said(to: person) == []) }
   }
 
-  @Test func `whoever comes to keep an event later is not told what was before`() throws {
+  @Test func `a user who saves an event later is not notified of earlier changes`() throws {
     let scene = try ToldScene()
     let event = try scene.publish()
     try scene.hold(.interested(true), event, "ben")
@@ -142,7 +143,7 @@ struct ChangeTests {
     #expect(try scene.said(to: "cleo") == [])
   }
 
-  @Test func `a mail of a change brings the event for a calendar, and one of its end calls it off`()
+  @Test func `the mail of a change has a calendar file, and a cancellation cancels it`()
     throws
   {
     let scene = try ToldScene()

@@ -9,7 +9,7 @@ import Timekeeping
 
 @testable import EventNotices
 
-@Suite("What kept searches find is mailed to whoever wants that")
+@Suite("New results of saved searches are mailed on request")
 struct FoundLetterTests {
   private func scene(wants: Bool = true, searches: [String] = ["jazz"]) throws -> ToldScene {
     let scene = try ToldScene()
@@ -38,7 +38,7 @@ struct FoundLetterTests {
     }
   }
 
-  @Test func `one event is one mail, an hour after it was published, and once`() throws {
+  @Test func `one event is one mail, an hour after publication, and once`() throws {
     let scene = try scene()
     try scene.publish("Jazz on the Quay")
     try scene.publish("Chess")
@@ -58,7 +58,7 @@ struct FoundLetterTests {
     #expect(try scene.said(to: "ben").count == 1)
   }
 
-  @Test func `many are one letter that lists them, under what was looked for`() throws {
+  @Test func `many are one mail that lists them under the search text`() throws {
     let scene = try scene()
     for number in 1...4 { try scene.publish("Jazz number \(number)") }
     scene.pass(minutes: 60)
@@ -77,7 +77,7 @@ struct FoundLetterTests {
     #expect(later.subject.contains("Late Jazz") && !later.body.contains("number"))
   }
 
-  @Test func `of several searches the letter says which has found what`() throws {
+  @Test func `with several searches the mail says which found what`() throws {
     let scene = try scene(searches: ["jazz", "chess"])
     try scene.publish("Jazz on the Quay")
     try scene.publish("Chess in the Park")
@@ -88,7 +88,7 @@ struct FoundLetterTests {
     #expect(mail.body.contains("    Jazz") && mail.body.contains("    Chess"))
   }
 
-  @Test func `what begins within three hours does not wait for others`() throws {
+  @Test func `an event that begins within three hours does not wait for others`() throws {
     let scene = try scene()
     try scene.publish("Jazz tonight") {
       ($0.start, $0.end) = ("2026-11-20 13:30", "2026-11-20 15:00")
@@ -96,7 +96,7 @@ struct FoundLetterTests {
     #expect(try chores(scene).planned == 1)
   }
 
-  @Test func `who asks for no mail gets none, and what was called off is in none`() throws {
+  @Test func `a user without mail gets none, and cancelled events are left out`() throws {
     let quiet = try scene(wants: false)
     try quiet.publish("Jazz on the Quay")
     quiet.pass(minutes: 60)
@@ -117,7 +117,7 @@ struct FoundLetterTests {
     #expect(try mails(scene).allSatisfy { $0 == nil })
   }
 
-  @Test func `two programs at once write one letter`() throws {
+  @Test func `two programs at once send one mail`() throws {
     let scene = try scene()
     try scene.publish("Jazz on the Quay")
     scene.pass(minutes: 60)
@@ -131,7 +131,7 @@ struct FoundLetterTests {
     #expect(try mails(scene).count == 1)
   }
 
-  @Test func `a hundred are listed, the others have their number, and none comes again`() throws {
+  @Test func `a hundred are listed, the others counted, and none comes again`() throws {
     let authors = (1...6).map { "author\($0)" }
     let scene = try ToldScene(["ben"] + authors)
     _ = try scene.service.searches.keep("Jazz", EventCriteria(text: "jazz"), tells: true, by: "ben")
@@ -152,7 +152,7 @@ struct FoundLetterTests {
     #expect(try mails(scene).last??.subject.contains("Late Jazz") == true)
   }
 
-  @Test func `a letter has room in a document, however much was found`() throws {
+  @Test func `a mail fits in a document, however many events were found`() throws {
     let scene = try scene()
     let found = (0..<20_000).map { number in
       Notice(
@@ -166,7 +166,7 @@ struct FoundLetterTests {
     try attempts.finish()
   }
 
-  @Test func `what fails for one keeps no letter from the others, and is told`() throws {
+  @Test func `a failure for one user delays no other mail, and is reported`() throws {
     let scene = try scene()
     _ = try scene.service.searches.keep("Jazz", EventCriteria(text: "jazz"), tells: true, by: "dan")
     for person in ["cleo", "dan"] {
@@ -192,7 +192,7 @@ struct FoundLetterTests {
     #expect(try mails(scene).count == 1)
   }
 
-  @Test func `what one round fails with keeps no other from being done`() throws {
+  @Test func `a failure in one round stops no other`() throws {
     let scene = try scene()
     let event = try scene.publish("Jazz on the Quay")
     try scene.hold(.interested(true), event, "cleo")
@@ -208,7 +208,7 @@ struct FoundLetterTests {
     #expect(planned.allSatisfy { $0.value.due > scene.now })
   }
 
-  @Test func `whoever is followed and mailed of anyway is mailed of once`() throws {
+  @Test func `an event found by following and by a search is mailed once`() throws {
     let scene = try scene()
     try scene.service.people.follow(true, "ana", by: "ben")
     try scene.publish("Jazz on the Quay")

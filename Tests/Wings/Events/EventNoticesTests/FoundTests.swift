@@ -9,7 +9,7 @@ import Timekeeping
 
 @testable import EventNotices
 
-@Suite("Searches that are kept tell of what is new")
+@Suite("Saved searches report new events")
 struct FoundTests {
   private func keep(
     _ name: String, _ scene: ToldScene, by person: String = "ben", tells: Bool = true,
@@ -21,7 +21,7 @@ struct FoundTests {
       name, criteria, tells: tells, span: span.rawValue, by: person)
   }
 
-  @Test func `an event that fits a search stands in its owner's inbox, in their language`() throws {
+  @Test func `an event that fits a search is in the inbox, in the user's language`() throws {
     let scene = try ToldScene()
     try keep("Jazz near me", scene) {
       ($0.text, $0.kilometres) = ("jazz", 25)
@@ -41,7 +41,7 @@ struct FoundTests {
     #expect(line.item.isUnread && EventSubject.event(in: line.item.subject) != nil)
   }
 
-  @Test func `one that tells nothing, and what was there before, is no news`() throws {
+  @Test func `a search without notices and earlier events report nothing`() throws {
     let scene = try ToldScene()
     try scene.publish("Early Jazz")
     scene.pass(minutes: 1)
@@ -63,8 +63,7 @@ struct FoundTests {
     #expect(try scene.said(to: "ben") == [])
   }
 
-  @Test func `an event is told once, whatever finds it, and not if one hears of it anyway`() throws
-  {
+  @Test func `an event is reported once, whatever finds it`() throws {
     let scene = try ToldScene()
     try keep("Music", scene) { $0.categories = ["music"] }
     try keep("All", scene)
@@ -82,7 +81,7 @@ struct FoundTests {
     #expect(try scene.said(to: "ben").first?.hasPrefix("New for \"All\": \"Second\"") == true)
   }
 
-  @Test func `what is one's own, of somebody muted, hidden, called off or a draft is not told`()
+  @Test func `own, muted, hidden, cancelled and draft events are not reported`()
     throws
   {
     let scene = try ToldScene()
@@ -103,7 +102,7 @@ struct FoundTests {
     #expect(try scene.said(to: "ben") == [])
   }
 
-  @Test func `usual days are those of when it was published`() throws {
+  @Test func `usual days are those at the time of publication`() throws {
     let scene = try ToldScene()
     try keep("Tonight", scene, span: .tonight) { ($0.from, $0.to) = (nil, 1) }
     try scene.publish("Salsa") { ($0.start, $0.end) = ("2026-11-20 20:00", "2026-11-20 22:00") }
@@ -114,7 +113,8 @@ struct FoundTests {
     #expect(try scene.said(to: "ben") == told)
   }
 
-  @Test func `of friends only what somebody one follows wants to go to, and lets one know`() throws
+  @Test func `a search with friends reports only what followed users want to attend and show`()
+    throws
   {
     let scene = try ToldScene()
     try keep("With friends", scene) { $0.withFriends = true }
@@ -128,7 +128,7 @@ struct FoundTests {
     #expect(try scene.said(to: "ben") == [])
   }
 
-  @Test func `more than five of one author within an hour are one line, which can be put away`()
+  @Test func `more than five events of one author in an hour are one line, which can be dismissed`()
     throws
   {
     let scene = try ToldScene()

@@ -10,9 +10,9 @@ import Testing
 
 @testable import EventNotices
 
-@Suite("People are told of one another")
+@Suite("Notifications about other people")
 struct PeopleNoticeTests {
-  @Test func `who was invited to an event that is deleted is asked no longer`() throws {
+  @Test func `an invitation to a deleted event is not shown`() throws {
     let scene = try ToldScene()
     let (event, other) = (try scene.publish(), try scene.publish("Salsa"))
     let letters = LetterService(store: scene.store, clock: scene.clock)
@@ -30,7 +30,7 @@ struct PeopleNoticeTests {
   @Test(
     .enabled(
       if: naughty.map { access($0, R_OK) == 0 } ?? false, "LAPIT_RACE_DATA is not set"))
-  func `texts that break programs are cleaned in letters, or refused in words`() throws {
+  func `dangerous texts are cleaned in letters, or refused with a reason`() throws {
     let scene = try ToldScene()
     let letters = LetterService(store: scene.store, clock: scene.clock)
     let path = try #require(Self.naughty)
@@ -53,7 +53,7 @@ struct PeopleNoticeTests {
     #expect(try scene.store.read { try NoticeCheck.findings(in: $0) } == [])
   }
 
-  @Test func `a follower hears of a new event, and of more than five within an hour in one line`()
+  @Test func `a follower is notified of new events, and of more than five an hour in one line`()
     throws
   {
     let scene = try ToldScene()
@@ -66,7 +66,7 @@ struct PeopleNoticeTests {
     #expect(try scene.said(to: "cleo") == [])
   }
 
-  @Test func `who is muted is not heard of, and who is blocked neither`() throws {
+  @Test func `muted and blocked users cause no notices`() throws {
     for kind in [Mute.Kind.mute, .block] {
       let scene = try ToldScene()
       try scene.service.people.follow(true, "ana", by: "ben")
@@ -82,7 +82,7 @@ struct PeopleNoticeTests {
   }
 
   @Test
-  func `interest in one's own event comes together once an hour, without what was taken back`()
+  func `interest in a user's event is summed up hourly, without withdrawn ones`()
     throws
   {
     let scene = try ToldScene()
@@ -99,7 +99,7 @@ struct PeopleNoticeTests {
     #expect(try scene.said(to: "ana").count == 1)
   }
 
-  @Test func `new followers come together once an hour, by the name of the last`() throws {
+  @Test func `new followers are summed up hourly, by the name of the last`() throws {
     let scene = try ToldScene()
     for person in ["ben", "cleo", "dan"] {
       try scene.service.people.follow(true, "ana", by: person)
@@ -109,7 +109,7 @@ struct PeopleNoticeTests {
     #expect(try scene.said(to: "ana", in: .ukrainian) == ["Dan і ще 2 людини стежать за вами"])
   }
 
-  @Test func `what is told in quiet hours waits there, and rings only where it is urgent`() throws {
+  @Test func `notices during quiet hours wait, and only urgent ones ring`() throws {
     let scene = try ToldScene()
     let event = try scene.publish()
     scene.pass(minutes: 1)
@@ -123,7 +123,7 @@ struct PeopleNoticeTests {
     #expect(try scene.inbox.news(since: 0, for: "ben").map(\.item.kind) == ["events.cancelled"])
   }
 
-  @Test func `an event is told of once, however often it was a draft in between`() throws {
+  @Test func `an event is announced once, even if it was a draft in between`() throws {
     let scene = try ToldScene()
     try scene.service.people.follow(true, "ana", by: "ben")
     let event = try scene.publish()
@@ -135,7 +135,7 @@ struct PeopleNoticeTests {
     #expect(try scene.said(to: "ben").count == 1)
   }
 
-  @Test func `a kind that somebody has switched off is not there`() throws {
+  @Test func `a kind that is switched off is not shown`() throws {
     let scene = try ToldScene()
     try scene.service.people.follow(true, "ana", by: "ben")
     try scene.prefer("ben") { $0.set(EventNoticeKind.followedAdds, .inbox, to: false) }
@@ -143,7 +143,9 @@ struct PeopleNoticeTests {
     #expect(try scene.said(to: "ben") == [])
   }
 
-  @Test func `whoever is erased is in no notice, and who kept their events is told`() throws {
+  @Test func `an erased account is in no notice, and those who saved its events are notified`()
+    throws
+  {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "lapit-told-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -184,7 +186,7 @@ struct PeopleNoticeTests {
     #expect(documents.filter { $0.lowercased().contains("olga") } == [])
   }
 
-  @Test func `why an event is hidden is told to those who run it alone`() throws {
+  @Test func `the reason why an event is hidden is shown to its organizers only`() throws {
     let scene = try ToldScene()
     let event = try scene.publish()
     try scene.hold(.interested(true), event, "ana", "ben")
@@ -194,7 +196,7 @@ struct PeopleNoticeTests {
       try scene.said(to: "ana") == ["A moderator has hidden \"Quay Concert\": No such hall"])
   }
 
-  @Test func `whose event is shown again, and who may publish again, is told so`() throws {
+  @Test func `an author is notified of a restored event and of an ended block`() throws {
     let scene = try ToldScene()
     let event = try scene.publish()
     try scene.service.moderation.hide(.event(event.id), why: "No such hall", by: .shell)
@@ -208,7 +210,7 @@ struct PeopleNoticeTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `everything that is told and switched has its words`(language: Language) {
+  func `every notice and switch has its texts`(language: Language) {
     let texts = Catalogue.spoken(language)
     for kind in EventNotices.source().kinds where kind.hasSwitch {
       #expect(texts.has(EventNotices.source().label(of: kind)))

@@ -9,7 +9,7 @@ import Timekeeping
 
 @testable import EventNotices
 
-@Suite("A day and its starts are told by the clock of whoever has planned them")
+@Suite("Days and starts are announced by the user's clock")
 struct ReminderTests {
   /// Ben has saved two events of this Friday; it is 8:00 in UTC and 10:00 at the events.
   private func scene() throws -> (scene: ToldScene, salsa: Event, chess: Event) {
@@ -25,7 +25,7 @@ struct ReminderTests {
     return (scene, salsa, chess)
   }
 
-  @Test func `in the morning the day is told, and an hour before a start that it is near`() throws {
+  @Test func `the day is announced in the morning, and a start an hour before`() throws {
     let (scene, _, _) = try scene()
     let today = "Today: 2 plans, first 10:00 (your time) Salsa"
     #expect(try scene.said(to: "ben") == [today])
@@ -47,7 +47,7 @@ struct ReminderTests {
     (Preferences.Units.metric, false, "5.1 km"), (.imperial, false, "3.2 mi"),
     (.metric, true, ""),
   ])
-  func `how far it is to what starts soon is told whoever has said where they live`(
+  func `the distance to an event that starts soon is shown if the home is known`(
     units: Preferences.Units, isOnline: Bool, said: String
   ) throws {
     let (scene, salsa, _) = try scene()
@@ -71,7 +71,7 @@ struct ReminderTests {
     #expect(try near().first?.hasPrefix(plain + (isOnline ? "" : ", ")) == true)
   }
 
-  @Test func `what was made after it was to be told is told from when it was there`() throws {
+  @Test func `a reminder of an event created late begins when the event was created`() throws {
     let scene = try ToldScene()
     let late = try scene.publish("Late") {
       ($0.start, $0.end) = ("2026-11-20 10:30", "2026-11-20 12:00")
@@ -82,7 +82,7 @@ struct ReminderTests {
     #expect(line.item.at == scene.now)
   }
 
-  @Test func `minutes before a start are one's own, and of one event again others`() throws {
+  @Test func `reminder minutes can be chosen, and differ for one event`() throws {
     let (scene, salsa, chess) = try scene()
     try scene.prefer("ben") { $0.remind = 120 }
     try scene.hold(.remind(2_880), chess, "ben")
@@ -95,7 +95,7 @@ struct ReminderTests {
     #expect(try scene.said(to: "ben").contains { $0.contains("Salsa\" starts") } == false)
   }
 
-  @Test func `a day that begins early is told the evening before`() throws {
+  @Test func `a day that begins early is announced the evening before`() throws {
     let (scene, _, _) = try scene()
     let swim = try scene.publish("Swim") {
       ($0.start, $0.end) = ("2026-11-21 09:00", "2026-11-21 10:00")
@@ -107,7 +107,7 @@ struct ReminderTests {
     #expect(try scene.said(to: "cleo") == ["Tomorrow: 07:00 (your time) Swim"])
   }
 
-  @Test func `the next date of what is repeated is told, without one that is left out`() throws {
+  @Test func `the next date of a repeating event is announced, without excluded dates`() throws {
     let scene = try ToldScene()
     let weekly = try scene.publish("Choir") {
       ($0.start, $0.end) = ("2026-11-13 11:00", "2026-11-13 12:00")
@@ -121,7 +121,7 @@ struct ReminderTests {
   }
 
   @Test
-  func `where clocks were changed the hours on the wall stay, and who runs the event is told`()
+  func `after a zone change local times stay, and organizers are notified`()
     throws
   {
     let scene = try ToldScene()
@@ -157,7 +157,7 @@ struct ReminderTests {
     #expect(InstalledZones.edition(ofFile: "/dev/null") == nil)
   }
 
-  @Test func `who wants reminders by mail gets each once, however often it is looked`() throws {
+  @Test func `a reminder by mail is sent once, however often it is checked`() throws {
     let (scene, _, _) = try scene()
     try scene.prefer("ben") {
       $0.set(EventNoticeKind.startsSoon, .mail, to: true)
@@ -173,7 +173,7 @@ struct ReminderTests {
     #expect(try scene.said(to: "ben").filter { $0.contains("Salsa\" starts") }.count == 1)
   }
 
-  @Test func `a day is a mail that lists it, and a week one with what may be something for them`()
+  @Test func `a day's mail lists it, and a week's mail has suggestions`()
     throws
   {
     let (scene, _, _) = try scene()

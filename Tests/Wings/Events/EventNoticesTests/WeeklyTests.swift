@@ -9,7 +9,7 @@ import Timekeeping
 
 @testable import EventNotices
 
-@Suite("Once a week whoever asks for it is written of a few events")
+@Suite("A weekly mail of a few events on request")
 struct WeeklyTests {
   /// From Friday 8:00 to Monday 7:59, in UTC.
   private static let untilMonday = 3 * 1_440 - 1
@@ -50,7 +50,7 @@ struct WeeklyTests {
   private func chores(_ scene: ToldScene) -> DueWork { DueWork(scene) }
 
   @Test
-  func `it comes on Monday at eight, once, two of an author at most, and is no line of the inbox`()
+  func `it comes on Monday at eight, once, two per author at most, and not in the inbox`()
     throws
   {
     let scene = try scene()
@@ -74,7 +74,7 @@ struct WeeklyTests {
     #expect(asked == true && EventNoticeKind.weekly.isBulk)
   }
 
-  @Test func `who does not ask for it, and who would get fewer than three, gets none`() throws {
+  @Test func `a user without the option, or with fewer than three events, gets none`() throws {
     let quiet = try scene(wants: false)
     try publish("Lecture", "Poetry", by: "ana", quiet)
     try publish("Market", by: "cleo", quiet)
@@ -90,7 +90,7 @@ struct WeeklyTests {
     #expect(try chores(scene).run().reminders == 0)
   }
 
-  @Test func `nothing is told twice: the next mail has what is new`() throws {
+  @Test func `no event is mailed twice: the next mail has new ones`() throws {
     let scene = try scene()
     try publish("Lecture", "Poetry", by: "ana", scene)
     try publish("Market", by: "cleo", scene)
@@ -107,7 +107,7 @@ struct WeeklyTests {
     #expect(!text.body.contains("Lecture") && text.subject == "For you this week (3)")
   }
 
-  @Test func `a machine that was off in the morning tells it in the evening, and not days later`()
+  @Test func `a machine that was off mails in the evening, but not days later`()
     throws
   {
     for (hours, told) in [(10, 1), (30, 0)] {
@@ -119,8 +119,7 @@ struct WeeklyTests {
     }
   }
 
-  @Test func `it comes when somebody wants it, and into the inbox where they want it there`() throws
-  {
+  @Test func `the weekly choice comes at the chosen time, into the inbox if chosen`() throws {
     let scene = try scene(wants: false)
     try scene.prefer("ben") {
       $0.set(EventNoticeKind.weekly, .inbox, to: true)
@@ -136,7 +135,7 @@ struct WeeklyTests {
     #expect(try scene.said(to: "ben").first?.hasPrefix("For you this week (3): ") == true)
   }
 
-  @Test func `what was called off meanwhile is not written of`() throws {
+  @Test func `cancelled events are left out`() throws {
     let scene = try scene()
     try publish("Lecture", "Poetry", by: "ana", scene)
     let market = try scene.publish("Market", by: "cleo") {
@@ -148,7 +147,7 @@ struct WeeklyTests {
     #expect(try mail(scene)?.subject == "For you this week (2)")
   }
 
-  @Test func `what repeats is written of by its next date, and not where that was called off`()
+  @Test func `a repeating event is listed by its next date, and not if that is cancelled`()
     throws
   {
     let scene = try scene()
@@ -173,7 +172,7 @@ struct WeeklyTests {
     #expect(try mails(other).isEmpty)
   }
 
-  @Test func `near is near the city somebody lives in`() throws {
+  @Test func `near means near the user's home city`() throws {
     let scene = try ToldScene()
     try scene.store.write(by: "ben", at: 0) { transaction in
       var user = User(id: "ben", email: "ben@club.example", firstName: "Ben")
@@ -194,7 +193,7 @@ struct WeeklyTests {
     #expect(text?.subject == "For you this week (3)")
   }
 
-  @Test func `friends who show nobody what they go to speak for nothing`() throws {
+  @Test func `friends who hide their plans do not count`() throws {
     for circle in [Preferences.Circle.followers, .nobody] {
       let scene = try scene()
       try publish("Lecture", "Poetry", by: "ana", scene)

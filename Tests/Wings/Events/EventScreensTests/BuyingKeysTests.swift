@@ -9,7 +9,7 @@ import Timekeeping
 @testable import EventScreens
 
 @Suite struct BuyingKeysTests {
-  @Test func `every key of buying has a name to stand at the foot, and a digit says how many`()
+  @Test func `every key of buying has a name in the footer, and a digit sets the number`()
     throws
   {
     let scene = try EventScreensScene()
@@ -22,7 +22,7 @@ import Timekeeping
     #expect(scene.screen(of: pane) != before)
   }
 
-  @Test func `where places are sold the key for going says that it begins with buying`() throws {
+  @Test func `for a ticketed event the key for going says that it begins with buying`() throws {
     let scene = try EventScreensScene()
     let event = try threeSeats(in: scene)
     let pane = try scene.pane(.event(event.id))
@@ -33,7 +33,7 @@ import Timekeeping
   }
 
   @Test(arguments: ["ben", nil])
-  func `once it has begun nobody is offered to buy what is sold beforehand, by any key`(
+  func `after the start no key offers tickets sold only beforehand`(
     person: String?
   ) throws {
     let scene = try EventScreensScene(as: person)
@@ -49,7 +49,7 @@ import Timekeeping
     #expect(throws: EventError.self) { try scene.pane(.buy(event.id)) }
   }
 
-  @Test func `who has no ticket is told the key that buys one, as the page has it at its foot`()
+  @Test func `the empty ticket list names the key that buys one`()
     throws
   {
     let (scene, event) = try threeSeats()
@@ -59,7 +59,7 @@ import Timekeeping
   }
 
   @Test(arguments: ["ben", nil])
-  func `the foot offers one key for a place, that which fits`(person: String?) throws {
+  func `the footer has one key for a place, the one that fits`(person: String?) throws {
     let scene = try EventScreensScene(as: person)
     let sold = try threeSeats(in: scene)
     let free = try scene.publish("Chess", by: "ana") { $0.start = "2026-11-21 20:00" }
@@ -72,7 +72,7 @@ import Timekeeping
     #expect(try offered(free) == ["events.key.go"])
   }
 
-  @Test func `who sells tickets finds money back among the keys, with nothing owed so far`()
+  @Test func `an organizer who sells tickets finds refunds among the keys, with nothing owed`()
     throws
   {
     let scene = try EventScreensScene(as: "ana")
@@ -82,7 +82,7 @@ import Timekeeping
     #expect(scene.context.otherWords(for: "events.key.refunds").contains("payout"))
   }
 
-  @Test func `of money for what is gone it is said whether it is back or will be`() throws {
+  @Test func `a payment for a cancelled event says whether it was refunded`() throws {
     let scene = try EventScreensScene()
     let event = try threeSeats(in: scene)
     let pane = try #require(try scene.pane(.buy(event.id)) as? BuyPane)
@@ -103,7 +103,7 @@ import Timekeeping
     #expect(said(.dropped) == "Your places were released. Nothing was paid.")
   }
 
-  @Test func `while a till takes its time pages are read and events are kept`() throws {
+  @Test func `pages can be read and events saved while a payment takes time`() throws {
     let scene = try EventScreensScene(areTillsSlow: true)
     let event = try threeSeats(in: scene)
     let pane = try scene.pane(.buy(event.id))
@@ -123,7 +123,7 @@ import Timekeeping
     #expect(bought.tickets.count == 1 && !model.isBusy)
   }
 
-  @Test func `how many is a number from the start, and the most does not count on from there`()
+  @Test func `one ticket is chosen at first, and the limit is shown`()
     throws
   {
     let (scene, event) = try threeSeats()
@@ -134,8 +134,7 @@ import Timekeeping
     #expect(scene.shows("Limit: 2 tickets. + and - change the number.", in: pane))
   }
 
-  @Test func `where one ticket is all that somebody may have, there is no number to change`() throws
-  {
+  @Test func `if only one ticket is allowed, the number cannot be changed`() throws {
     let scene = try EventScreensScene()
     let event = try scene.publish("One Seat") { draft in
       (draft.start, draft.end) = ("2026-11-27 18:00", "2026-11-27 21:00")
@@ -157,7 +156,7 @@ import Timekeeping
     #expect(scene.shows("Step 2 of 3", in: pane))
   }
 
-  @Test func `after buying two Enter shows the first of them, as the list has them`() throws {
+  @Test func `after buying two Enter shows the first of them, in the order of the list`() throws {
     let (scene, event) = try threeSeats()
     let pane = try scene.pane(.buy(event.id))
     scene.press(.character("2"), in: pane)
@@ -172,7 +171,7 @@ import Timekeeping
     #expect(scene.route == .ticket(listed[0]))
   }
 
-  @Test func `the way of paying that is chosen has a sign, not a colour alone`() throws {
+  @Test func `the chosen payment method has a sign, not only a colour`() throws {
     let (scene, event) = try threeSeats()
     let pane = try scene.pane(.buy(event.id))
     scene.press(.enter, in: pane)

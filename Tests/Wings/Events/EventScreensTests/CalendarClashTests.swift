@@ -7,7 +7,7 @@ import Testing
 
 @testable import EventScreens
 
-@Suite("What leaves no room for what, in the words of the calendar")
+@Suite("Clashes in the calendar")
 struct CalendarClashTests {
   /// Ben's calendar with a concert at the quay until 20:55, and another event.
   private func calendar(
@@ -30,20 +30,20 @@ struct CalendarClashTests {
 
   private static let wide = EventScreensScene.large
 
-  @Test func `a way too long between two plans is tight, and no clash`() throws {
+  @Test func `two plans too far apart are tight, not a clash`() throws {
     let (scene, pane) = try calendar(from: "21:00", to: "22:00", at: (50.4590, 30.5167))
     #expect(scene.shows("tight: 13 min short", in: pane, Self.wide), "\(scene.screen(of: pane))")
     #expect(!scene.shows("clash", in: pane, Self.wide))
     #expect(scene.shows("! ends 18:55, 18 min on foot, Poetry starts 19:00", in: pane, Self.wide))
   }
 
-  @Test func `what nobody would walk to in time is far, in kilometres`() throws {
+  @Test func `a distance too far to walk is shown in kilometres`() throws {
     let (scene, pane) = try calendar(from: "21:00", to: "22:00", at: (49.8397, 24.0297))
     #expect(scene.shows("far: 468 km", in: pane, Self.wide), "\(scene.screen(of: pane))")
     #expect(!scene.shows("clash", in: pane, Self.wide))
   }
 
-  @Test func `who counts in miles is told them of what is far, in its row and below`() throws {
+  @Test func `a distance is shown in miles if chosen, in its row and below`() throws {
     let (scene, pane) = try calendar(from: "21:00", to: "22:00", at: (49.8397, 24.0297))
     var chosen = Preferences()
     chosen.units = .imperial
@@ -57,7 +57,7 @@ struct CalendarClashTests {
     #expect(scene.shows("! 291 mi between this and Poetry", in: pane, Self.wide))
   }
 
-  @Test func `what goes on at the same time is a clash`() throws {
+  @Test func `two plans at the same time clash`() throws {
     let (scene, pane) = try calendar(from: "20:25", to: "22:00", at: (50.4501, 30.5234))
     #expect(scene.shows("clash: 30 min", in: pane, Self.wide))
     #expect(!scene.shows("tight", in: pane, Self.wide))

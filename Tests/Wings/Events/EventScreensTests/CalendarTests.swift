@@ -44,7 +44,7 @@ import Widgets
     return (scene, try scene.pane(.calendar))
   }
 
-  @Test func `what is kept stands day by day, beside its month, with what clashes`() throws {
+  @Test func `saved events are listed by day beside the month, with clashes`() throws {
     let (scene, pane) = try scene()
     scene.expectFrame(
       """
@@ -71,14 +71,14 @@ import Widgets
       """, of: pane)
   }
 
-  @Test func `times are those of one's own clock, and z tells those of each event`() throws {
+  @Test func `times are by the user's clock, and z shows local times`() throws {
     let (scene, pane) = try scene()
     #expect(scene.shows("16:00-19:00 +!    LIVE Quay", in: pane))
     scene.press(.character("z"), in: pane)
     #expect(scene.shows("18:00-21:00 +!    LIVE Quay", in: pane))
   }
 
-  @Test func `what is over takes no width from what lies ahead once that is listed again`() throws {
+  @Test func `past events take no width from upcoming ones once those are listed again`() throws {
     let (scene, pane) = try scene()
     let walk = try scene.publish("A Walk through Forty Courtyards, with a Long Name") {
       ($0.start, $0.end) = ("2026-11-21 18:50", "2026-11-21 18:55")
@@ -94,7 +94,7 @@ import Widgets
     #expect(scene.lines(of: ahead) == before)
   }
 
-  @Test(arguments: 0...2) func `the heading says whose times are told, and z changes it`(view: Int)
+  @Test(arguments: 0...2) func `the heading says whose times are shown, and z changes it`(view: Int)
     throws
   {
     let (scene, pane) = try scene()
@@ -104,7 +104,7 @@ import Widgets
     #expect(scene.lines(of: pane)[0].contains("local times"))
   }
 
-  @Test func `what is called off has the word in a week and a sign in a month`() throws {
+  @Test func `a cancelled event has a word in the week and a sign in the month`() throws {
     let (scene, pane) = try scene()
     let walk = try scene.publish("Walk") {
       ($0.start, $0.end) = ("2026-11-22 18:00", "2026-11-22 19:00")
@@ -119,7 +119,7 @@ import Widgets
     #expect(pane.helpNotes.contains { $0.keys == "x" })
   }
 
-  @Test func `what lasts two days stands on both, and the list says until when`()
+  @Test func `an event of two days is on both, and the list says until when`()
     throws
   {
     let scene = try EventScreensScene()
@@ -135,7 +135,7 @@ import Widgets
     #expect(row?.ranges(of: "Castle").count == 2)
   }
 
-  @Test func `v goes from the agenda to a week, a month and what has passed, t back to today`()
+  @Test func `v changes from agenda to week, month and past, t returns to today`()
     throws
   {
     let (scene, pane) = try scene()
@@ -209,7 +209,7 @@ import Widgets
     #expect(scene.screen(of: pane).ranges(of: "Salsa").count == 6)
   }
 
-  @Test func `on a large screen titles stand in the month beside the agenda`() throws {
+  @Test func `on a large screen the month beside the agenda has titles`() throws {
     let (scene, pane) = try scene()
     let wide = Size(columns: 150, rows: 40)
     _ = scene.lines(of: pane, in: wide)
@@ -242,7 +242,7 @@ import Widgets
     #expect(lines.contains { $0.contains("16:00-19:00") && $0.contains("LIVE Qu") })
   }
 
-  @Test func `what goes on says so in its row, and what clashes for how long`() throws {
+  @Test func `a current event says so in its row, and a clash shows its length`() throws {
     let (scene, pane) = try scene()
     let wide = Size(columns: 120, rows: 20)
     #expect(scene.shows("+!    LIVE Quay Concert clash: 30 min", in: pane, wide))
@@ -258,7 +258,7 @@ import Widgets
     #expect(scene.shows("Poetry by Candlelight clash: 60 min", in: pane, wide))
   }
 
-  @Test func `c narrows the calendar to a category, n publishes an event`() throws {
+  @Test func `c filters the calendar by category, n publishes an event`() throws {
     let (scene, pane) = try scene()
     let talk = try scene.publish("Glaciers") {
       ($0.start, $0.end, $0.categories) = ("2026-11-24 18:00", "2026-11-24 19:00", ["science"])
@@ -277,7 +277,7 @@ import Widgets
     #expect(!pane.bindings.contains { $0.matches(.character("f")) })
   }
 
-  @Test func `what a moderator has hidden stays with whoever keeps it, and says so when opened`()
+  @Test func `a saved event hidden by a moderator stays, and says so when opened`()
     throws
   {
     let (scene, pane) = try scene()
@@ -296,13 +296,13 @@ import Widgets
     #expect(other?.reason == .noSuchEvent)
   }
 
-  @Test func `on a narrow screen a start is told whole, and no end`() throws {
+  @Test func `a narrow screen shows the start in full, without the end`() throws {
     let (scene, pane) = try scene()
     let lines = scene.lines(of: pane, in: Size(columns: 40, rows: 10))
     #expect(lines.contains { $0.contains(" 16:00 ") } && !lines.contains { $0.contains("16:00-") })
   }
 
-  @Test func `a takes an event out of the calendar, and u brings it back`() throws {
+  @Test func `a removes an event from the calendar, and u restores it`() throws {
     let (scene, pane) = try scene()
     scene.press(.character("a"), in: pane)
     #expect(!scene.shows("Quay Concert", in: pane))
@@ -310,14 +310,14 @@ import Widgets
     #expect(scene.shows("Quay Concert", in: pane))
   }
 
-  @Test func `what ends meanwhile goes without a key`() throws {
+  @Test func `an event that ends disappears without a key`() throws {
     let (scene, pane) = try scene()
     scene.hands.advance(milliseconds: 3 * 3_600_000)
     _ = pane.timePassed(scene.hands.now)
     #expect(!scene.shows("Quay Concert", in: pane))
   }
 
-  @Test func `a visitor has what this machine keeps`() throws {
+  @Test func `a visitor has the events saved on this machine`() throws {
     let scene = try EventScreensScene(as: nil)
     let pane = try scene.pane(.calendar)
     #expect(scene.shows("Nothing planned. Press 1, then a on an event", in: pane))
@@ -347,7 +347,7 @@ import Widgets
 
   /// November 2026 begins on a Sunday.
   @Test(arguments: [(1, "Mo", 6), (7, "Su", 0), (6, "Sa", 1)])
-  func `weeks begin on the day that somebody has chosen`(
+  func `weeks begin on the chosen day`(
     weekday: Int, name: String, before: Int
   ) throws {
     let scene = try EventScreensScene()

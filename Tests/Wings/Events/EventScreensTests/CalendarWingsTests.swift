@@ -7,7 +7,7 @@ import Testing
 
 @testable import EventScreens
 
-@Suite("The calendar joins the plans of all wings, and shows those of one")
+@Suite("The calendar shows the plans of all sections or of one")
 struct CalendarWingsTests {
   private nonisolated enum Elsewhere: Destination {
     case here
@@ -36,7 +36,9 @@ struct CalendarWingsTests {
     return (scene, try scene.pane(.calendar))
   }
 
-  @Test func `a letter in each row tells its wing, and the heading that all are shown`() throws {
+  @Test func `a letter in each row names its section, and the heading says that all are shown`()
+    throws
+  {
     let (scene, pane) = try scene()
     let letter = String(scene.context.text("common.kind.screen").prefix(1))
     #expect(scene.shows("Agenda: all sections, your times", in: pane))
@@ -44,7 +46,7 @@ struct CalendarWingsTests {
     #expect(scene.lines(of: pane).contains { $0.contains(" \(letter) ") && $0.contains("Autumn") })
   }
 
-  @Test func `f shows the plans of one wing after the other, then all again, in the month as well`()
+  @Test func `f shows the plans of one section after the other, then all, in the month as well`()
     throws
   {
     let (scene, pane) = try scene()
@@ -59,7 +61,7 @@ struct CalendarWingsTests {
     #expect(scene.shows("Quay Concert", in: pane) && scene.shows("Autumn Cross", in: pane))
   }
 
-  @Test func `where nothing of a wing is past or planned, it is named`() throws {
+  @Test func `a section without plans is named`() throws {
     let scene = try EventScreensScene(wings: [MapTests.wing, Self.races])
     let pane = try scene.pane(.calendar)
     let other = scene.context.text("common.kind.screen")
@@ -73,7 +75,7 @@ struct CalendarWingsTests {
     #expect(scene.shows("Nothing past in Events.", in: pane))
   }
 
-  @Test func `on 60 columns the upper edge says which month it is`() throws {
+  @Test func `on 60 columns the upper edge shows the month`() throws {
     let (scene, pane) = try scene()
     let narrow = Size(columns: 60, rows: 15)
     #expect(pane.statusText(on: narrow)?.text == "November 2026")

@@ -16,7 +16,7 @@ import Testing
     scene.press(.enter, in: pane)
   }
 
-  @Test func `helpers are named by address or by the name of somebody followed`() throws {
+  @Test func `co-authors are named by address or by the name of a followed user`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try scene.publish("Quay Concert") { $0.end = "2026-11-22 21:00" }
     try scene.context.events.people.follow(true, "cleo", by: "ana")
@@ -30,7 +30,7 @@ import Testing
     #expect(!model.form.fields.contains { $0.id == "coAuthors" })
   }
 
-  @Test func `those who help stand in the form, and are left out of it`() throws {
+  @Test func `co-authors are in the form and can be removed there`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try scene.publish("Quay Concert") { $0.end = "2026-11-22 21:00" }
     _ = try scene.context.events.organizing.setCoAuthors(
@@ -42,7 +42,7 @@ import Testing
     #expect(try scene.event(event.id).coUserIDs == ["cleo"])
   }
 
-  @Test func `a name that nobody has is told of, and nothing is saved`() throws {
+  @Test func `an unknown name is reported, and nothing is saved`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try scene.publish("Quay Concert") { $0.end = "2026-11-22 21:00" }
     // Cleo has an account but is not followed: names must not reveal who has an account.
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `two helpers of one name both stay when something else is saved`() throws {
+  @Test func `two co-authors of one name both stay when something else is saved`() throws {
     let scene = try EventScreensScene(as: "ana")
     try namesakes(scene)
     let event = try scene.publish("Quay Concert") { $0.end = "2026-11-22 21:00" }
@@ -91,7 +91,7 @@ import Testing
     #expect(try scene.event(event.id).coUserIDs.count == 1)
   }
 
-  @Test func `of several people with one name none is guessed`() throws {
+  @Test func `an ambiguous name is not resolved`() throws {
     let scene = try EventScreensScene(as: "ana")
     try namesakes(scene)
     let event = try scene.publish("Quay Concert") { $0.end = "2026-11-22 21:00" }
@@ -101,7 +101,7 @@ import Testing
     #expect(try scene.event(event.id).coUserIDs.isEmpty)
   }
 
-  @Test func `an event whose helpers are refused is not published either`() throws {
+  @Test func `an event with refused co-authors is not published either`() throws {
     let scene = try EventScreensScene(as: "ana")
     #expect(throws: EventError.self) {
       var draft = EventDraft()

@@ -59,7 +59,7 @@ import Widgets
     #expect(canvas[3, 3].style.colours == .blackOnWhite)
   }
 
-  @Test func `beside the code stands what it says, and what it had no room for`() throws {
+  @Test func `beside the code is its content, and what was left out`() throws {
     let scene = try EventScreensScene()
     let pane = try scene.pane(.qr(try concert(scene).id))
     #expect(scene.shows("Quay Concert", in: pane, Self.whole[0]))
@@ -68,14 +68,15 @@ import Widgets
   }
 
   @Test(.enabled(if: CodeReader.isThere, "zbarimg (zbar-tools) is not installed"))
-  func `an event with a link of its own is that link`() throws {
+  func `the code of an event with a link is that link`() throws {
     let scene = try EventScreensScene()
     let event = try scene.publish("Talk") { $0.link = "https://talks.example/live" }
     let pane = try scene.pane(.qr(event.id))
     #expect(CodeReader.read(seen(pane, Self.whole[0])) == "https://talks.example/live")
   }
 
-  @Test func `where there is no room it says how much is needed, and E writes a picture`() throws {
+  @Test func `if the code does not fit it says how much is needed, and E writes a picture`() throws
+  {
     let scene = try EventScreensScene()
     let event = try concert(scene)
     let pane = try scene.pane(.qr(event.id))
@@ -87,7 +88,7 @@ import Widgets
   }
 
   @Test(arguments: SharedKind.allCases)
-  func `an event goes into a file of every kind, which is replaced only when somebody says so`(
+  func `an event is written as any kind of file, and replaces a file only when confirmed`(
     kind: SharedKind
   ) throws {
     let scene = try EventScreensScene()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EventScreens
 
-@Suite("Beside the criteria stands what answers to them") struct CriteriaAheadTests {
+@Suite("Results beside the criteria") struct CriteriaAheadTests {
   private func scene() throws -> EventScreensScene {
     let scene = try EventScreensScene()
     try scene.publish("Quay Concert") { ($0.latitude, $0.longitude) = (50.4590, 30.5167) }
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `the list follows a city that is typed, before anybody presses Enter`() throws {
+  @Test func `the list follows a typed city before Enter`() throws {
     let scene = try scene()
     let pane = try scene.pane(.criteria)
     #expect(shows("2 events", beside: pane, in: scene))
@@ -32,7 +32,7 @@ import Testing
     #expect(shows("1 event", beside: pane, in: scene) && shows("Opera", beside: pane, in: scene))
   }
 
-  @Test func `a city that nobody knows leaves what is there`() throws {
+  @Test func `an unknown city leaves the results unchanged`() throws {
     let scene = try scene()
     let pane = try scene.pane(.criteria)
     #expect(shows("2 events", beside: pane, in: scene))

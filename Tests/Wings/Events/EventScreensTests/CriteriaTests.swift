@@ -33,7 +33,7 @@ import Timekeeping
     return pane
   }
 
-  @Test func `a place and a distance narrow the list down, and it says so`() throws {
+  @Test func `a place and a distance filter the list, and it says so`() throws {
     let scene = try scene()
     _ = try narrow(scene) { $0.form["place"] = "lviv" }
     #expect(scene.hasGoneBack)
@@ -44,7 +44,7 @@ import Timekeeping
     #expect(scene.shows("670 m NNE", in: list))
   }
 
-  @Test func `a city that the folder knows is meant before a larger one of its name`() throws {
+  @Test func `a city of the folder is preferred to a larger one of its name`() throws {
     let scene = try scene()
     try scene.publish("Green Hedges") {
       ($0.city, $0.latitude, $0.longitude) = ("Vienna", 38.8998, -77.2550)
@@ -59,7 +59,7 @@ import Timekeeping
     }
   }
 
-  @Test func `a place that is not there is refused with those that may have been meant`() throws {
+  @Test func `an unknown place is refused with similar names`() throws {
     let scene = try scene()
     _ = try narrow(scene) { $0.form["place"] = "Lvov" }
     #expect(scene.told.count == 1)
@@ -67,7 +67,7 @@ import Timekeeping
     #expect(scene.context.eventListState.chosen.isEmpty)
   }
 
-  @Test func `what is online is within no kilometres, unless that is what is asked for`() throws {
+  @Test func `an online event is at no distance, unless online is chosen`() throws {
     let scene = try scene()
     scene.context.user?.homePlace = "Kyiv, Ukraine"
     try scene.publish("Talk") { ($0.online, $0.place, $0.city) = (true, "", "") }
@@ -85,7 +85,7 @@ import Timekeeping
     #expect(scene.shows("Talk", in: list) && !scene.shows("Quay Concert", in: list))
   }
 
-  @Test func `kilometres without a place are round home, and the field says so`() throws {
+  @Test func `kilometres without a place are around the home, and the field says so`() throws {
     let scene = try scene()
     scene.context.user?.homePlace = "Kyiv, Ukraine"
     let pane = try narrow(scene) { $0.form["km"] = "2" }
@@ -100,7 +100,7 @@ import Timekeeping
     #expect(!again.hasUnsavedText)
   }
 
-  @Test func `where nobody has a home, the machine's zone says round which city`() throws {
+  @Test func `without a home the city of the machine's zone is used`() throws {
     let scene = try EventScreensScene(as: nil)
     try scene.publish("Quay Concert") { ($0.latitude, $0.longitude) = (50.4590, 30.5167) }
     _ = scene.context.service { Here($0, zone: "Europe/Vienna") }
@@ -109,7 +109,7 @@ import Timekeeping
     #expect(scene.shows("within 9000 km of Vienna", in: try scene.pane(.popular)))
   }
 
-  @Test func `who has said in degrees where they live is there, whatever city they have typed`()
+  @Test func `a home given in degrees is used, whatever city was typed`()
     throws
   {
     let scene = try scene()
@@ -130,8 +130,7 @@ import Timekeeping
     #expect(scene.context.eventPlace?.name == "Vienna")
   }
 
-  @Test func `what guests keep on this machine is not shown to whoever stands at its kiosk`() throws
-  {
+  @Test func `events that guests saved on this machine are not shown at its kiosk`() throws {
     let guest = try EventScreensScene(as: nil)
     let event = try guest.publish("Quay Concert")
     guest.press(.character("a"), in: try guest.pane(.event(event.id)))
@@ -142,7 +141,7 @@ import Timekeeping
     #expect(kiosk.shows("Quay Concert", in: try kiosk.pane(.event(event.id))))
   }
 
-  @Test func `where nobody knows where this is, kilometres ask for a place`() throws {
+  @Test func `without a known location kilometres ask for a place`() throws {
     let scene = try scene()
     _ = scene.context.service { Here($0, zone: nil) }
     let pane = try narrow(scene) { $0.form["km"] = "2" }
@@ -160,7 +159,7 @@ import Timekeeping
   @Test(arguments: [
     ("Kyi", ["Kyiv"]), ("Lvov", ["Lviv"]), ("Nowhereplace", []), ("Xqzkyivwww", []),
   ])
-  func `three names are offered, the nearest, then the largest that begin likest`(
+  func `three names are suggested: the nearest, then the largest similar ones`(
     typed: String, first: [String]
   ) throws {
     _ = try EventScreensScene()
@@ -170,7 +169,7 @@ import Timekeeping
     #expect(near.prefix(first.count) == first[...], "\(near)")
   }
 
-  @Test func `Ctrl-U takes away what was wrong with a field, too`() throws {
+  @Test func `Ctrl-U also clears the error of a field`() throws {
     let scene = try scene()
     let pane = try narrow(scene) { $0.form["place"] = "Nowhereplace" }
     #expect(scene.shows("! No place is called Nowhereplace", in: pane))
@@ -178,7 +177,7 @@ import Timekeeping
     #expect(!scene.shows("Nowhereplace", in: pane) && !scene.shows("! ", in: pane))
   }
 
-  @Test func `latitude and longitude are a place, too`() throws {
+  @Test func `latitude and longitude are accepted as a place`() throws {
     let scene = try scene()
     _ = try narrow(scene) {
       ($0.form["place"], $0.form["km"]) = ("50.45, 30.52", "5")
@@ -188,7 +187,7 @@ import Timekeeping
     #expect(scene.shows("1.0 km N", in: list) && !scene.shows("Opera", in: list))
   }
 
-  @Test func `what tickets are sold for here is found, and the list says so`() throws {
+  @Test func `events that sell tickets here can be filtered, and the list says so`() throws {
     let scene = try scene()
     try scene.publish("Cabaret") {
       ($0.price, $0.sells) = (Price(amount: 25_000, currency: "UAH"), true)
@@ -214,7 +213,7 @@ import Timekeeping
     #expect(days.to.map { LocalTime(utcMilliseconds: $0 * 1000).date } ?? "" == to)
   }
 
-  @Test func `in the week the weekend begins on Saturday`() throws {
+  @Test func `on weekdays the weekend begins on Saturday`() throws {
     _ = try EventScreensScene()
     let now = LocalTime(year: 2026, month: 11, day: 18)
     let days = SpanDays(.weekend, now: now)
@@ -222,7 +221,7 @@ import Timekeeping
     #expect(days.to.map { LocalTime(utcMilliseconds: $0 * 1000).date } == "2026-11-23")
   }
 
-  @Test func `days are typed, and what has passed is found by them`() throws {
+  @Test func `days can be typed, also past ones`() throws {
     let scene = try scene()
     try scene.publish("Old Days") {
       ($0.start, $0.end) = ("2026-11-01 10:00", "2026-11-01 12:00")
@@ -237,7 +236,7 @@ import Timekeeping
     #expect(scene.shows("Sun 1 Nov to Mon 2 Nov", in: list))
   }
 
-  @Test func `days the wrong way round are refused`() throws {
+  @Test func `days in the wrong order are refused`() throws {
     let scene = try scene()
     _ = try narrow(scene) {
       ($0.form["when"], $0.form["from"], $0.form["to"]) = ("typed", "+5d", "+2d")
@@ -245,7 +244,7 @@ import Timekeeping
     #expect(scene.told == ["This is before the first day: swap them."])
   }
 
-  @Test func `the form opens with what is in use, and Ctrl-X clears it for everything again`()
+  @Test func `the form opens with the current filters, and Ctrl-X resets all`()
     throws
   {
     let scene = try scene()
@@ -264,7 +263,7 @@ import Timekeeping
     #expect(scene.hasGoneBack && scene.context.eventListState.chosen.isEmpty)
   }
 
-  @Test func `a city is a place in any language, though nothing is there`() throws {
+  @Test func `a city can be named in any language, even without events`() throws {
     let scene = try scene()
     _ = try narrow(scene) { ($0.form["place"], $0.form["km"]) = ("Одеса", "30") }
     #expect(scene.hasGoneBack)
@@ -272,7 +271,7 @@ import Timekeeping
     #expect(abs(point.latitude - 46.48) < 0.1 && abs(point.longitude - 30.73) < 0.1)
   }
 
-  @Test func `Ctrl-U empties the fields and stays, and brings back what was typed`() throws {
+  @Test func `Ctrl-U clears the fields and stays, and restores them`() throws {
     let scene = try scene()
     let pane = try scene.pane(.criteria)
     let form = { (pane as? CriteriaPane)?.model.form }
@@ -293,7 +292,7 @@ import Timekeeping
     #expect(scene.hasGoneBack && scene.context.eventListState.chosen.isEmpty)
   }
 
-  @Test func `what is in use stays until Enter, whatever was cleared`() throws {
+  @Test func `the current filters apply until Enter, whatever was cleared`() throws {
     let scene = try scene()
     _ = try narrow(scene) { $0.form["place"] = "lviv" }
     let pane = try scene.pane(.criteria)
@@ -305,7 +304,7 @@ import Timekeeping
     #expect(scene.context.eventListState.chosen.criteria.point != nil)
   }
 
-  @Test func `Ctrl-S keeps what is filled in, with the days of then`() throws {
+  @Test func `Ctrl-S saves the filters, with relative days`() throws {
     let scene = try scene()
     let pane = try scene.pane(.criteria)
     let model = try #require((pane as? CriteriaPane)?.model)
@@ -338,7 +337,7 @@ import Timekeeping
     #expect(scene.shows("No saved searches", in: list))
   }
 
-  @Test func `only organizers one follows, or only what friends go to`() throws {
+  @Test func `only followed organizers, or only events of friends`() throws {
     let scene = try scene()
     let poetry = try scene.publish("Poetry", by: "cleo")
     let events = scene.context.events
@@ -355,7 +354,7 @@ import Timekeeping
     #expect(poetry.id != concert.id)
   }
 
-  @Test func `what somebody muted publishes is in no list`() throws {
+  @Test func `events of muted users are in no list`() throws {
     let scene = try scene()
     try scene.publish("Poetry", by: "cleo")
     try scene.context.events.people.mute(.mute, "cleo", by: "ben")
@@ -364,7 +363,7 @@ import Timekeeping
     #expect(scene.shows("Poetry", in: try scene.pane(.popular)))
   }
 
-  @Test func `in the morning tonight begins in the evening, in the evening at once`() throws {
+  @Test func `before the evening tonight begins then, in the evening at once`() throws {
     func days(_ hour: Int) -> SpanDays {
       SpanDays(
         .tonight, now: LocalTime(year: 2026, month: 11, day: 21, hour: hour, minute: 5), in: .utc)

@@ -14,7 +14,7 @@ import Widgets
       .map(\.text)
   }
 
-  @Test func `a word that is too long is cut with a sign, never broken`() {
+  @Test func `a word that is too long is cut with a sign, not broken`() {
     #expect(
       lines([walk], hasTimes: true, rows: 9)?.prefix(4)
         == ["16:00", "Neighbour…", "Meeting at", "Six"])
@@ -27,7 +27,7 @@ import Widgets
     #expect(month?.count == 2)
   }
 
-  @Test func `names take the rows that are free, and no more`() {
+  @Test func `names take the free rows, and no more`() {
     #expect(lines([swap, walk], hasTimes: false, rows: 2) == ["Book Swap", "Neighbour…"])
     #expect(
       lines([swap, walk], hasTimes: false, rows: 4)
@@ -35,7 +35,7 @@ import Widgets
     #expect(lines([swap, walk], hasTimes: false, rows: 1) == nil)
   }
 
-  @Test func `a week tells the times as long as there is room for them`() {
+  @Test func `a week shows times as long as there is space`() {
     #expect(
       lines([swap, walk], hasTimes: true, rows: 4)
         == ["09:30", "Book Swap", "16:00", "Neighbour…"])

@@ -9,7 +9,7 @@ import Testing
 
 /// The input of an event's fields, and the preview before publication.
 @Suite struct EventFormFieldTests {
-  @Test func `the look at what is changed has who comes as visitors see it, and the map`() throws {
+  @Test func `the preview of an edit shows attendees as visitors see them, and the map`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try scene.publish("Quay Concert") {
       ($0.latitude, $0.longitude) = (50.4590, 30.5167)
@@ -28,7 +28,7 @@ import Testing
     #expect(scene.screen(of: pane, in: size) == page)
   }
 
-  @Test func `a place typed and not chosen is told to have no position, and how to get one`()
+  @Test func `a typed place without a position says so, and how to set one`()
     throws
   {
     let scene = try EventScreensScene()
@@ -57,8 +57,7 @@ import Testing
     #expect(scene.route != nil, "\(scene.told)")
   }
 
-  @Test func `who changes an event with a place but no position is told so above the form`() throws
-  {
+  @Test func `editing an event without a position says so above the form`() throws {
     let scene = try EventScreensScene(as: "ana")
     let pane = try scene.pane(.editEvent(try scene.publish("Quay Concert").id))
     let model = try #require((pane as? EventFormPane)?.model)
@@ -67,7 +66,7 @@ import Testing
     #expect(scene.shows("Ready: press Enter.", in: pane))
   }
 
-  @Test func `Esc goes from the look at an event back to its form, with what was typed`() throws {
+  @Test func `Esc returns from the preview to the form, with the typed text`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try scene.publish("Quay Concert")
     let pane = try scene.pane(.editEvent(event.id))
@@ -81,7 +80,7 @@ import Testing
     #expect(!pane.bindings.contains { $0.matches(.escape) })
   }
 
-  @Test func `the look at what a moderator has hidden says that nobody else sees it`() throws {
+  @Test func `the preview of an event hidden by a moderator says so`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try scene.publish("Quay Concert")
     let pane = try scene.pane(.editEvent(event.id))
@@ -99,7 +98,7 @@ import Testing
     #expect(!cleo.shows("As everyone sees it", in: part))
   }
 
-  @Test func `a time that never occurs is refused once its field is left, until it is mended`()
+  @Test func `a skipped time is refused when its field is left, until it is corrected`()
     throws
   {
     let scene = try EventScreensScene()
@@ -138,7 +137,7 @@ import Testing
     #expect(form()?["categories"] == "")
   }
 
-  @Test func `fields stand in the order in which people think of an event`() throws {
+  @Test func `fields are in the order in which people describe an event`() throws {
     let scene = try EventScreensScene()
     let pane = try #require(try scene.pane(.newEvent(copyOf: nil)) as? EventFormPane)
     #expect(

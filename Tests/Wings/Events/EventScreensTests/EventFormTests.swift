@@ -27,7 +27,7 @@ import Timekeeping
   }
 
   @Test
-  func `on a full disk nothing is published, the text stays, and is published once there is room`()
+  func `on a full disk nothing is published, the text stays, and can be published later`()
     throws
   {
     var disk: FullDisk?
@@ -49,7 +49,7 @@ import Timekeeping
     #expect(try published(scene).map(\.title) == ["Quay Concert"])
   }
 
-  @Test func `a place far from its city is said while the form is filled in`() throws {
+  @Test func `a place far from its city is reported while the form is filled in`() throws {
     let scene = try EventScreensScene()
     let pane = try scene.pane(.newEvent(copyOf: nil))
     let model = try #require((pane as? EventFormPane)?.model)
@@ -65,7 +65,7 @@ import Timekeeping
     try scene.store.read { try $0.find(EventCollections.events).map(Event.init(stored:)) }
   }
 
-  @Test func `five fields are asked for, and moments are read back as they are typed`() throws {
+  @Test func `five fields are required, and times are read as typed`() throws {
     let scene = try EventScreensScene()
     let pane = try scene.pane(.newEvent(copyOf: nil))
     #expect(scene.lines(of: pane)[0].hasPrefix("  [Publish]"))
@@ -99,7 +99,7 @@ import Timekeeping
       """, of: pane)
   }
 
-  @Test func `Enter publishes, and it stands in another terminal's list at once`() throws {
+  @Test func `Enter publishes, and the event is in another terminal's list at once`() throws {
     let scene = try EventScreensScene()
     let other = try EventScreensScene(as: "cleo", store: scene.store, hands: scene.hands)
     let list = try other.pane(.popular)
@@ -115,7 +115,7 @@ import Timekeeping
     #expect(other.shows("Fri 19:00", in: list) && other.shows("Quay Concert", in: list))
   }
 
-  @Test func `what is missing is named at its field, and nothing is published`() throws {
+  @Test func `missing values are named at their fields, and nothing is published`() throws {
     let scene = try EventScreensScene()
     let pane = try scene.pane(.newEvent(copyOf: nil))
     scene.type("Quay Concert", in: pane)
@@ -146,7 +146,7 @@ import Timekeeping
     #expect(try published(scene).isEmpty)
   }
 
-  @Test func `one that seems to be there already is named, and can be published all the same`()
+  @Test func `a possible duplicate is named, and the event can be published anyway`()
     throws
   {
     let scene = try EventScreensScene()
@@ -179,7 +179,7 @@ import Timekeeping
     #expect(scene.shows("[Publish]", in: pane))
   }
 
-  @Test func `where From cannot be read, the look at it says so in place of a wrong day`() throws {
+  @Test func `with an unreadable start the preview says so instead of a wrong day`() throws {
     let scene = try EventScreensScene()
     let pane = try scene.pane(.newEvent(copyOf: nil))
     try fill(pane, scene, from: "someday")
@@ -188,7 +188,7 @@ import Timekeeping
     #expect(!scene.shows("1970", in: pane))
   }
 
-  @Test func `where From is moved, To goes along, and what was typed there last counts`() throws {
+  @Test func `moving From moves To, and the last typed text counts`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try scene.publish("Quay Concert") {
       ($0.start, $0.end) = ("2026-11-27 19:00", "2026-11-27 22:30")
@@ -205,7 +205,7 @@ import Timekeeping
     #expect(pane.model.form["end"] == "23:00")
   }
 
-  @Test func `who sells tickets without a price is led to the price`() throws {
+  @Test func `selling tickets without a price leads to the price`() throws {
     let scene = try EventScreensScene()
     let pane = try #require(try scene.pane(.newEvent(copyOf: nil)) as? EventFormPane)
     try fill(pane, scene)
@@ -215,7 +215,7 @@ import Timekeeping
     #expect(try published(scene).isEmpty)
   }
 
-  @Test func `tickets switched on offer a place that comes back, unless somebody says otherwise`()
+  @Test func `selling tickets sets the waitlist to offers by default`()
     throws
   {
     let scene = try EventScreensScene()
@@ -230,7 +230,7 @@ import Timekeeping
     #expect(pane.model.draft.waitlist == .off)
   }
 
-  @Test func `a plan that nobody touches is saved as it was`() throws {
+  @Test func `an unchanged plan is saved as it was`() throws {
     let scene = try EventScreensScene(as: "ana")
     let plan = [
       PlanRow(at: "18:00", text: "Write to ana@club.example"),
@@ -245,7 +245,7 @@ import Timekeeping
     #expect(try scene.event(event.id).plan == plan)
   }
 
-  @Test func `below More there are plan, price, places and who sees it`() throws {
+  @Test func `More has plan, price, places and visibility`() throws {
     let scene = try EventScreensScene()
     let pane = try scene.pane(.newEvent(copyOf: nil))
     try fill(pane, scene)
@@ -274,7 +274,7 @@ import Timekeeping
     ("timeZone", "Mars/Base", "Mars/Base is not a known time zone"),
     ("start", "someday", "someday is not a date and time"),
   ])
-  func `what cannot be read is said at its field, folded away or not`(
+  func `an unreadable value is reported at its field, folded or not`(
     field: String, typing: String, saying: String
   ) throws {
     let scene = try EventScreensScene()
@@ -289,7 +289,7 @@ import Timekeeping
     #expect(try published(scene).isEmpty)
   }
 
-  @Test func `a copy has everything but the moments`() throws {
+  @Test func `a copy has everything but the times`() throws {
     let scene = try EventScreensScene()
     let event = try scene.publish("Quay Concert") { $0.description = "Boats." }
     let pane = try scene.pane(.newEvent(copyOf: event.id))
@@ -298,7 +298,7 @@ import Timekeeping
     #expect(model.form["start"].isEmpty && model.form["end"].isEmpty && !model.isComplete)
   }
 
-  @Test func `what somebody else has changed meanwhile is not written over`() throws {
+  @Test func `another user's change is not overwritten`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try scene.publish("Quay Concert")
     let pane = try scene.pane(.editEvent(event.id))
@@ -312,7 +312,7 @@ import Timekeeping
     #expect(try scene.event(event.id).position?.name == "Old Library")
   }
 
-  @Test func `what somebody else has saved meanwhile is seen, and another Enter saves`() throws {
+  @Test func `another user's change is shown, and a second Enter saves`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try scene.publish("Quay Concert")
     let pane = try scene.pane(.editEvent(event.id))
@@ -337,7 +337,7 @@ import Timekeeping
     #expect(saved.categories == ["film"])
   }
 
-  @Test func `a sign before a price makes it none`() throws {
+  @Test func `a minus sign makes a price invalid`() throws {
     let scene = try EventScreensScene()
     let pane = try scene.pane(.newEvent(copyOf: nil))
     try fill(pane, scene)
@@ -350,7 +350,7 @@ import Timekeeping
     #expect(model.isComplete)
   }
 
-  @Test func `an edit keeps what the form does not show`() throws {
+  @Test func `an edit keeps fields that the form does not show`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try scene.publish("Quay Concert") { $0.rule = "FREQ=WEEKLY" }
     let pane = try scene.pane(.editEvent(event.id))
@@ -362,7 +362,7 @@ import Timekeeping
     #expect(changed.startTime == event.startTime && changed.endTime == event.endTime)
   }
 
-  @Test func `a digit leaves the form for its tab until somebody is in it`() throws {
+  @Test func `a digit opens its tab until text is typed in the form`() throws {
     let scene = try EventScreensScene()
     let pane = try scene.pane(.newEvent(copyOf: nil))
     #expect(pane.take(.key(.character("1"), at: scene.hands.now)) == nil)
@@ -371,7 +371,7 @@ import Timekeeping
     #expect(scene.shows("X1", in: pane))
   }
 
-  @Test func `until when tickets are sold is typed where they are sold, and read back`() throws {
+  @Test func `the end of ticket sales is typed for events that sell, and read back`() throws {
     let scene = try EventScreensScene()
     let pane = try scene.pane(.newEvent(copyOf: nil))
     try fill(pane, scene)

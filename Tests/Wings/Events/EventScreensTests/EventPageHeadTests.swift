@@ -9,7 +9,7 @@ import Testing
 
 /// The head of an event's page, and the page after the event is gone.
 @Suite struct EventPageHeadTests {
-  @Test func `a page that is open on what becomes a draft, or is hidden or deleted, says which`()
+  @Test func `an open page of an event that became a draft, hidden or deleted says so`()
     throws
   {
     let scene = try EventScreensScene()
@@ -27,7 +27,7 @@ import Testing
     #expect(scene.shows("\"Quay Concert\" is hidden by a moderator", in: page))
   }
 
-  @Test func `the keys that most people want on a page come first`() throws {
+  @Test func `the most used keys of a page come first`() throws {
     let scene = try EventScreensScene()
     let event = try scene.publish("Quay Concert") {
       ($0.latitude, $0.longitude) = (50.4590, 30.5167)
@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test func `what is live says until when at the head of its page`() throws {
+  @Test func `a live event shows its end at the head of its page`() throws {
     let scene = try EventScreensScene()
     let event = try scene.publish("Quay Concert")
     let page = try scene.pane(.event(event.id))

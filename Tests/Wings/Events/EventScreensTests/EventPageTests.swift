@@ -28,7 +28,7 @@ import Timekeeping
     return event
   }
 
-  @Test func `a member reads what it is, what is on now, what comes next and who goes`() throws {
+  @Test func `a member reads what it is, the current and next plan row, and who goes`() throws {
     let scene = try EventScreensScene()
     let event = try concert(scene)
     try scene.expectFrame(
@@ -56,7 +56,7 @@ import Timekeeping
       """, of: scene.pane(.event(event.id)))
   }
 
-  @Test func `of what costs something and is not sold here b says where one pays`() throws {
+  @Test func `for an event that sells elsewhere b says where to pay`() throws {
     let scene = try EventScreensScene()
     let event = try concert(scene)
     let pane = try scene.pane(.event(event.id))
@@ -78,7 +78,7 @@ import Timekeeping
     #expect(scene.disabled("b", in: try scene.pane(.event(free.id))) == nil)
   }
 
-  @Test func `whoever goes to what has a price and is not sold here reads what they pay where`()
+  @Test func `going to an event with a price says what to pay where`()
     throws
   {
     let scene = try EventScreensScene()
@@ -99,7 +99,7 @@ import Timekeeping
     #expect(scene.told.last == "You are going to \"Free Chess\". L releases your place.")
   }
 
-  @Test func `on a wide screen plan and people stand beside it`() throws {
+  @Test func `on a wide screen plan and people are beside the page`() throws {
     let scene = try EventScreensScene()
     let event = try concert(scene)
     try scene.expectFrame(
@@ -143,7 +143,7 @@ import Timekeeping
       """, of: scene.pane(.event(event.id)), in: EventScreensScene.large)
   }
 
-  @Test func `beside the page each who goes has a line, and who is interested stands below`()
+  @Test func `beside the page each attendee has a line, with those interested below`()
     throws
   {
     let scene = try EventScreensScene()
@@ -161,7 +161,7 @@ import Timekeeping
     #expect(names == ["Cleo Marsh", "Interested:", "Ben Quick", "1 anonymous"])
   }
 
-  @Test func `a visitor is told how many go, and no name`() throws {
+  @Test func `a visitor sees how many go, but no names`() throws {
     let scene = try EventScreensScene(as: nil)
     let event = try concert(scene)
     let pane = try scene.pane(.event(event.id))
@@ -171,7 +171,7 @@ import Timekeeping
     #expect(!offered.contains(.character("e")) && !offered.contains(.character("X")))
   }
 
-  @Test func `an organizer who goes is somebody who comes`() throws {
+  @Test func `an organizer who goes counts as an attendee`() throws {
     let scene = try EventScreensScene(as: nil)
     let event = try concert(scene)
     try scene.context.events.responses.give(.going(0), event.id, by: "cleo")
@@ -183,7 +183,7 @@ import Timekeeping
         && lines.contains("1 interested or going   Popularity: 0   1 going"))
   }
 
-  @Test func `times are those of the event, and z turns them into one's own`() throws {
+  @Test func `times are those of the event, and z shows the user's own`() throws {
     let scene = try EventScreensScene()
     let event = try concert(scene)
     let pane = try scene.pane(.event(event.id))
@@ -204,7 +204,7 @@ import Timekeeping
     }
   }
 
-  @Test func `the organizer calls it off with a reason, and takes that back`() throws {
+  @Test func `the organizer cancels with a reason, and can undo that`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try concert(scene)
     let page = try scene.pane(.event(event.id))
@@ -226,7 +226,7 @@ import Timekeeping
     #expect(try !scene.event(event.id).cancelled)
   }
 
-  @Test func `deleting wants the title typed, and leaves the page`() throws {
+  @Test func `deleting requires the title, and leaves the page`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try concert(scene)
     let page = try scene.pane(.event(event.id))
@@ -239,7 +239,7 @@ import Timekeeping
     #expect(throws: EventError.self) { try scene.pane(.event(event.id)) }
   }
 
-  @Test func `the history tells who changed what, and others do not get to it`() throws {
+  @Test func `the history shows who changed what, and is closed to others`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try concert(scene)
     var draft = EventDraft(model: event)
@@ -266,7 +266,7 @@ import Timekeeping
     #expect(throws: EventError.self) { try scene.pane(.cancelEvent(event.id)) }
   }
 
-  @Test func `when all places are taken W joins the line, and J takes what is offered`() throws {
+  @Test func `when all places are taken W joins the waitlist, and J accepts an offer`() throws {
     let scene = try EventScreensScene()
     let event = try scene.publish("Quay Concert") {
       ($0.start, $0.end) = ("2026-12-05 18:00", "2026-12-05 21:00")
@@ -292,7 +292,9 @@ import Timekeeping
     #expect(try scene.row(event, "ben") == nil)
   }
 
-  @Test func `in the last two hours J takes a place from the line, and W still leaves it`() throws {
+  @Test func `in the last two hours J takes a free place from the waitlist, and W leaves it`()
+    throws
+  {
     let scene = try EventScreensScene()
     let event = try scene.publish("Quay Concert") {
       ($0.start, $0.end) = ("2026-11-21 20:00", "2026-11-21 21:00")
@@ -315,7 +317,7 @@ import Timekeeping
     #expect(try scene.row(event, "ben")?.going == 1)
   }
 
-  @Test func `where one may bring others each J brings one more, and L gives all places back`()
+  @Test func `with guests allowed each J brings one more, and L releases all places`()
     throws
   {
     let scene = try EventScreensScene()
@@ -330,7 +332,7 @@ import Timekeeping
     #expect(try scene.row(event, "ben") == nil)
   }
 
-  @Test func `a draft is there for its author alone`() throws {
+  @Test func `a draft is visible to its author only`() throws {
     let scene = try EventScreensScene(as: "ana")
     let draft = try scene.publish("Secret Supper") { $0.visibility = .draft }
     _ = try scene.pane(.event(draft.id))
@@ -343,7 +345,7 @@ import Timekeeping
     #expect(throws: EventError.self) { try scene.pane(.event(draft.id)) }
   }
 
-  @Test func `what a moderator has hidden tells its author why`() throws {
+  @Test func `the reason why an event is hidden is shown to its author`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try concert(scene)
     try scene.context.events.moderation.hide(.event(event.id), why: "wrong place", by: .shell)
@@ -352,7 +354,7 @@ import Timekeeping
     #expect(throws: EventError.self) { try scene.pane(.event(event.id)) }
   }
 
-  @Test func `somebody's page has what they put on, and F follows them`() throws {
+  @Test func `a person's page lists their events, and F follows them`() throws {
     let scene = try EventScreensScene()
     let event = try concert(scene)
     scene.press(.character("p"), in: try scene.pane(.event(event.id)))
@@ -368,7 +370,7 @@ import Timekeeping
     #expect(throws: PeopleError.self) { try scene.pane(.person("ana")) }
   }
 
-  @Test func `the reader's own time says its day where that is another one than there`() throws {
+  @Test func `the user's own time shows its day if that differs`() throws {
     let scene = try EventScreensScene()
     let night = try scene.publish("Night Market") {
       ($0.start, $0.end) = ("2026-11-26 00:35", "2026-11-26 03:35")
@@ -382,7 +384,7 @@ import Timekeeping
     #expect(scene.shows("(16:00-Fri 27 Nov 23:00 yours)", in: try scene.pane(.event(days.id))))
   }
 
-  @Test func `today is the reader's: what is tomorrow for them has its date`() throws {
+  @Test func `today is the user's: an event tomorrow has its date`() throws {
     let scene = try EventScreensScene()
     let early = try scene.publish("Early Run") {
       ($0.start, $0.end) = ("2026-11-22 03:45", "2026-11-22 05:00")

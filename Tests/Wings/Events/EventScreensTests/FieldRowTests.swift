@@ -14,7 +14,7 @@ import Timekeeping
     "latitude": "coordinates", "longitude": "coordinates", "image": "picture",
   ]
 
-  @Test func `each field has a row in the form, and comes back from it`() throws {
+  @Test func `each field has a row in the form, and is read back from it`() throws {
     let scene = try EventScreensScene(as: "ana")
     let source = EventForm(
       categories: CategoryList(), zones: scene.context.events.zones, texts: scene.context.texts,

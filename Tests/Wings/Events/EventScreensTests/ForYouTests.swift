@@ -9,7 +9,7 @@ import Testing
 
 @testable import EventScreens
 
-@Suite("A list of one's own")
+@Suite("A personal list")
 struct ForYouTests {
   /// Ben likes science, follows Ana and lives in Lviv; everyone else wants to attend the concert.
   private func scene() throws -> EventScreensScene {
@@ -43,7 +43,7 @@ struct ForYouTests {
     }
   }
 
-  @Test func `o puts first what may be something for oneself, says by what, and takes that back`()
+  @Test func `o puts personal suggestions first, says why, and undoes that`()
     throws
   {
     let scene = try scene()
@@ -57,7 +57,7 @@ struct ForYouTests {
     #expect(titles(scene, pane) == ["Quay Concert", "Glacier Lecture"])
   }
 
-  @Test func `w tells what of the sum is for oneself`() throws {
+  @Test func `w shows the personal part of the sum`() throws {
     let scene = try scene()
     let pane = try scene.pane(.popular)
     scene.press(.character("o"), in: pane)
@@ -70,8 +70,7 @@ struct ForYouTests {
     #expect(abs(sum - (Double(terms[6]) ?? 0)) < 0.02)
   }
 
-  @Test func `with another order o comes back to one's own, and a visitor is led to log in`() throws
-  {
+  @Test func `with another order o returns to the personal one, and a visitor logs in`() throws {
     let scene = try scene()
     let pane = try scene.pane(.popular)
     scene.press(.character("o"), in: pane)

@@ -16,7 +16,7 @@ import Timekeeping
     return pane
   }
 
-  @Test func `From is chosen from a month, day by day and by quarters of an hour`() throws {
+  @Test func `From is chosen in a month, by day and by quarter of an hour`() throws {
     let scene = try EventScreensScene()
     let pane = try form(on: "start", scene)
     scene.press(.control("b"), in: pane)
@@ -31,7 +31,7 @@ import Timekeeping
     #expect(scene.shows("Wednesday, December 30 2026, 19:15", in: pane))
   }
 
-  @Test func `To opens two hours after From, and Esc leaves what was typed`() throws {
+  @Test func `To opens two hours after From, and Esc keeps the typed text`() throws {
     let scene = try EventScreensScene()
     let pane = try form(on: "start", scene)
     scene.type("fri 18:10", in: pane)
@@ -44,7 +44,7 @@ import Timekeeping
     #expect(pane.model.form["end"] == "late" && pane.model.chooser == nil)
   }
 
-  @Test func `a day without times is chosen without one`() throws {
+  @Test func `a day without times is chosen without a time`() throws {
     let scene = try EventScreensScene()
     let pane = try form(on: "start", scene)
     pane.model.form["allDay"] = "yes"
@@ -54,7 +54,7 @@ import Timekeeping
     #expect(pane.model.form["start"] == "2026-11-22")
   }
 
-  @Test func `a place is chosen by moving the map under its middle`() throws {
+  @Test func `a place is chosen by moving the map under its centre`() throws {
     let scene = try EventScreensScene()
     let pane = try form(on: "place", scene)
     pane.model.form["coordinates"] = "50.4623, 30.5187"
@@ -70,7 +70,7 @@ import Timekeeping
     #expect(pane.model.chooser == nil)
   }
 
-  @Test func `where nothing is known of the place, the map opens where most goes on`() throws {
+  @Test func `without a known place the map opens where most events are`() throws {
     let scene = try EventScreensScene(wings: [MapTests.wing])
     try scene.publish("Salsa") { ($0.latitude, $0.longitude) = (50.4623, 30.5187) }
     let pane = try form(on: "coordinates", scene)

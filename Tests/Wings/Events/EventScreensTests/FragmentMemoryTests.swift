@@ -12,7 +12,7 @@ import Widgets
       size: Size(columns: columns, rows: 10), round: round, isASCII: false)
   }
 
-  @Test func `a small map is drawn anew only where it, its layers or its room are others`() {
+  @Test func `a small map is redrawn only if its place, layers or size change`() {
     let memory = FragmentMemory()
     var (drawn, looked) = (0, 0)
     func frame(_ question: FragmentMemory.Question) {

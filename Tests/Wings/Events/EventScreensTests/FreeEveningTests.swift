@@ -60,8 +60,7 @@ struct FreeEveningTests {
     #expect(scene.shows("event fits", in: pane) || scene.shows("events fit", in: pane))
   }
 
-  @Test func `the agenda says between what is planned how much fits, ways on foot included`() throws
-  {
+  @Test func `the agenda says how much fits between plans, including ways on foot`() throws {
     let scene = try scene()
     try programme(scene)
     scene.expectFrame(
@@ -89,7 +88,7 @@ struct FreeEveningTests {
       """, of: try scene.pane(.calendar))
   }
 
-  @Test func `what one is interested in alone takes no room from a free evening`() throws {
+  @Test func `events that are only of interest take no time from a free evening`() throws {
     let scene = try scene()
     try publish("Poetry", "2026-11-25", "18:00", "22:00", in: scene)
     let film = try publish("Film", "2026-11-25", "18:00", "21:00", in: scene)
@@ -100,7 +99,7 @@ struct FreeEveningTests {
     #expect(!scene.shows("free: 2 events fit", in: try scene.pane(.calendar)))
   }
 
-  @Test func `Enter on a free evening lists what fits into it, and says so`() throws {
+  @Test func `Enter on a free evening lists the fitting events, and says so`() throws {
     let scene = try scene()
     try programme(scene)
     let pane = try scene.pane(.calendar)
@@ -119,7 +118,7 @@ struct FreeEveningTests {
     #expect(scene.shows("Short Film", in: list))
   }
 
-  @Test func `lists stay narrowed down as they were, but for the days`() throws {
+  @Test func `other filters stay while the days change`() throws {
     let scene = try scene()
     try programme(scene)
     try publish("Opera", "2026-11-23", "18:10", "19:10", in: scene)
@@ -147,7 +146,7 @@ struct FreeEveningTests {
     #expect(scene.shows("Mon to Wed", in: list) && scene.shows("Poetry", in: list))
   }
 
-  @Test func `where nothing fits it says how much would without the free time`() throws {
+  @Test func `if nothing fits it says how many would without the time filter`() throws {
     let scene = try scene()
     try programme(scene)
     let pane = try scene.pane(.calendar)
@@ -159,7 +158,7 @@ struct FreeEveningTests {
     #expect(screen.contains("Without When: 5"))
   }
 
-  @Test func `an evening gets shorter as it goes, and is gone when nothing fits any more`() throws {
+  @Test func `an evening gets shorter as time passes, and disappears when nothing fits`() throws {
     let scene = try EventScreensScene()
     try publish("Late Jazz", "2026-11-21", "20:30", "21:45", in: scene)
     let pane = try scene.pane(.calendar)
@@ -175,7 +174,7 @@ struct FreeEveningTests {
     #expect(!scene.shows("free", in: pane) && pane.wakesEvery == nil)
   }
 
-  @Test func `what comes and goes elsewhere shows at once, and nothing of it in the past`() throws {
+  @Test func `changes elsewhere show at once, and past events are left out`() throws {
     let scene = try scene()
     let pane = try scene.pane(.calendar)
     #expect(!scene.shows("free", in: pane))
@@ -191,7 +190,7 @@ struct FreeEveningTests {
     #expect(!scene.shows("free", in: pane) && scene.shows("Lecture", in: pane))
   }
 
-  @Test func `nobody acts on an evening as on an event, and a filter leaves it out`() throws {
+  @Test func `event actions are disabled on a free evening, and a filter hides it`() throws {
     let scene = try scene()
     try programme(scene)
     let pane = try scene.pane(.calendar)
@@ -204,7 +203,7 @@ struct FreeEveningTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `it is said in every language, on narrow screens, too`(language: Language) throws {
+  func `it has its texts in every language, on narrow screens, too`(language: Language) throws {
     let scene = try scene(language)
     try programme(scene)
     let pane = try scene.pane(.calendar)

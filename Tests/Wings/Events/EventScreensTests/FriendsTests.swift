@@ -35,7 +35,7 @@ import Timekeeping
     }
   }
 
-  @Test func `on sixty columns titles of what friends go to are read`() throws {
+  @Test func `on sixty columns titles of friends' events are readable`() throws {
     let scene = try scene()
     let film = try scene.publish("Silent Film with Live Piano")
     for other in ["ana", "cleo"] {
@@ -48,7 +48,7 @@ import Timekeeping
     #expect(scene.shows("Ana Har", in: pane, small))
   }
 
-  @Test func `what most friends go to stands first, with one of them by name`() throws {
+  @Test func `the event most friends go to is first, with one friend named`() throws {
     let scene = try scene()
     let pane = try scene.pane(.friends)
     #expect(
@@ -68,7 +68,7 @@ import Timekeeping
     #expect(scene.route == .event(id))
   }
 
-  @Test func `beside the list and on its page an event says how many of those one follows come`()
+  @Test func `an event shows how many followed users come, beside the list and on its page`()
     throws
   {
     let scene = try scene()
@@ -85,7 +85,8 @@ import Timekeeping
     try scene.context.eventDirectory.events(of: "ana").first
   }
 
-  @Test func `a visitor is told to log in, and who follows nobody how to find people`() throws {
+  @Test func `a visitor is asked to log in, and a user without friends how to find people`() throws
+  {
     let visitor = try scene(as: nil)
     #expect(visitor.shows("Log in to see friends' events.", in: try visitor.pane(.friends)))
     let ana = try scene(as: "ana")
@@ -95,7 +96,7 @@ import Timekeeping
   @Test(arguments: [
     (Preferences.Circle.everybody, true), (.followers, true), (.mutual, false), (.nobody, false),
   ])
-  func `everybody chooses who sees where they go`(
+  func `each user chooses who sees where they go`(
     circle: Preferences.Circle, isShown: Bool
   ) throws {
     let scene = try scene()
@@ -108,7 +109,7 @@ import Timekeeping
     #expect(scene.shows("Cleo Marsh", in: who) == (circle != .nobody))
   }
 
-  @Test func `those one follows are named before oneself, and oneself before others`() throws {
+  @Test func `followed users are named before the user, and the user before others`() throws {
     let scene = try scene()
     let event = try #require(try concert(scene))
     try scene.context.events.responses.give(.interested(true), event.id, by: "ben")
@@ -116,7 +117,7 @@ import Timekeeping
     #expect(Set(names.prefix(2)) == ["ana", "cleo"] && names.last == "ben")
   }
 
-  @Test func `friends' events are sorted, narrowed down and added to like all others`() throws {
+  @Test func `friends' events can be sorted and filtered like all others`() throws {
     let scene = try scene()
     let pane = try scene.pane(.friends)
     func first() -> String? { (pane as? FriendsPane)?.model.list.items.first?.line.event.title }
@@ -139,7 +140,7 @@ import Timekeeping
     }
   }
 
-  @Test func `one's own page leads to what is said of oneself, and shows the picture`() throws {
+  @Test func `the user's own page shows text and picture`() throws {
     let scene = try EventScreensScene(as: "ana")
     let colours = (0..<60 * 60).flatMap { _ -> [UInt8] in [200, 40, 90] }
     let picture = try Picture(
@@ -164,7 +165,7 @@ import Timekeeping
     #expect(move.routes.map(\.destination).first as? AccountDestination == .profile)
   }
 
-  @Test func `everybody reads what speaks for whoever puts something on`() throws {
+  @Test func `visitors too see the facts about an organizer`() throws {
     let scene = try scene()
     let visitor = try EventScreensScene(
       as: nil, store: scene.store, hands: scene.hands, keys: scene.keys)
@@ -175,7 +176,7 @@ import Timekeeping
     #expect(!visitor.shows("30 days", in: try visitor.pane(.person("ben"))))
   }
 
-  @Test func `of those who come it is said how many do not show their names`() throws {
+  @Test func `the number of anonymous attendees is shown`() throws {
     let scene = try scene()
     try choose(.nobody, "cleo", scene)
     let event = try #require(try concert(scene))
@@ -184,7 +185,7 @@ import Timekeeping
     #expect(scene.shows("anonymous", in: who) && !scene.shows(" more", in: who))
   }
 
-  @Test func `somebody muted is not heard of, and somebody who blocks one is not there`() throws {
+  @Test func `a muted user is not shown, and a user who blocks the reader does not exist`() throws {
     let scene = try scene()
     let pane = try scene.pane(.person("cleo"))
     scene.press(.character("x"), in: pane)
@@ -198,7 +199,7 @@ import Timekeeping
     #expect(scene.shows("No one has this name.", in: people))
   }
 
-  @Test func `blocking is asked about, and taken back with the same key`() throws {
+  @Test func `blocking asks first, and is undone with the same key`() throws {
     let scene = try scene()
     let pane = try scene.pane(.person("cleo"))
     scene.press(.character("B"), in: pane)
@@ -212,7 +213,7 @@ import Timekeeping
     #expect(scene.told == ["Cleo Marsh is no longer blocked."])
   }
 
-  @Test func `people are found by a part of the name, or by the whole of their address`() throws {
+  @Test func `people are found by part of the name, or by the whole address`() throws {
     let scene = try scene()
     let pane = try scene.pane(.findPeople)
     // Followed people are listed immediately.
@@ -231,7 +232,7 @@ import Timekeeping
     #expect(scene.route == .person("cleo"))
   }
 
-  @Test func `whoever does not want that is not found by their address`() throws {
+  @Test func `a user who opts out is not found by address`() throws {
     let scene = try scene()
     try PreferenceService(store: scene.store, clock: scene.context.clock).change("cleo") {
       $0.isFoundByAddress = false
@@ -242,7 +243,7 @@ import Timekeeping
   }
 
   @Test(arguments: Language.allCases, [Size(columns: 80, rows: 20), Size(columns: 60, rows: 12)])
-  func `the screens of people have their words and their room in every language`(
+  func `the screens of people fit in every language`(
     language: Language, size: Size
   ) throws {
     let scene = try EventScreensScene(language: language)
@@ -264,8 +265,7 @@ import Timekeeping
     }
   }
 
-  @Test func `what somebody puts on who keeps one out stands in no list and under no name`() throws
-  {
+  @Test func `events of a user who blocks the reader are in no list and under no name`() throws {
     let scene = try scene()
     try scene.context.events.people.mute(.block, "ben", by: "ana")
     try scene.context.events.responses.give(.interested(true), concert(scene)?.id ?? "", by: "cleo")
@@ -276,7 +276,7 @@ import Timekeeping
     #expect(!names.contains { $0.contains("Quay Concert") || $0.contains("Ana Harbour") })
   }
 
-  @Test func `a series that is over is nothing to go to any more`() throws {
+  @Test func `a past series is no longer listed`() throws {
     let scene = try EventScreensScene()
     let walk = try scene.publish("Walk", by: "cleo") {
       ($0.start, $0.end) = ("2026-11-22 10:00", "2026-11-22 12:00")

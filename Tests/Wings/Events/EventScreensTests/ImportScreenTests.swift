@@ -35,7 +35,7 @@ import Timekeeping
     try scene.context.eventDirectory.events(of: person).map(\.title)
   }
 
-  @Test func `what was taken in is told as done, whatever was left out`() throws {
+  @Test func `a finished import reports success, whatever was left out`() throws {
     let files = try FileFolder()
     try files.calendar("mine.ics", Self.two, more: ["BEGIN:VEVENT", "SUMMARY:Odd", "END:VEVENT"])
     let (scene, pane) = try opened(files, "mine.ics")
@@ -44,7 +44,7 @@ import Timekeeping
     #expect(scene.told.joined().contains("1 skipped"))
   }
 
-  @Test func `the next import opens with what was given the last time, until somebody signs out`()
+  @Test func `the next import begins with the last file and choices, until the user signs out`()
     throws
   {
     let files = try FileFolder()
@@ -64,14 +64,14 @@ import Timekeeping
     #expect(last.model.form["file"] == "~/")
   }
 
-  @Test func `a name from the root of the file system stands for itself`() throws {
+  @Test func `an absolute path replaces the folder`() throws {
     let scene = try EventScreensScene(as: "ben")
     let pane = try scene.pane(.importFile)
     scene.type("/srv/mine.ics", in: pane)
     #expect(try #require(pane as? ImportPane).model.form["file"] == "/srv/mine.ics")
   }
 
-  @Test func `imports of other days are listed by their files and taken back from there`() throws {
+  @Test func `earlier imports are listed by their files and can be undone there`() throws {
     let files = try FileFolder()
     try files.calendar("mine.ics", Self.two)
     let (scene, pane) = try opened(files, "mine.ics")
@@ -96,7 +96,7 @@ import Timekeeping
     #expect(!scene.shows("mine.ics", in: others))
   }
 
-  @Test func `before anything is saved it stands there, the worst line first`() throws {
+  @Test func `the preview lists all outcomes before saving, the worst line first`() throws {
     let files = try FileFolder()
     try files.calendar("mine.ics", Self.two, more: ["BEGIN:VEVENT", "SUMMARY:Odd", "END:VEVENT"])
     let (scene, pane) = try opened(files, "mine.ics")
@@ -127,7 +127,7 @@ import Timekeeping
     #expect(try titles(scene).isEmpty)
   }
 
-  @Test func `a low window says in one line what becomes of the chosen one`() throws {
+  @Test func `a low window shows the result of the selected event in one line`() throws {
     let files = try FileFolder()
     try files.calendar("mine.ics", Self.two)
     let (scene, pane) = try opened(files, "mine.ics")
@@ -142,7 +142,7 @@ import Timekeeping
         == "title: Swim › Swim far; start: Sun 10:00 › Sun 11:00; end: …")
   }
 
-  @Test func `a wide screen shows the chosen one beside the list`() throws {
+  @Test func `a wide screen shows the selected event beside the list`() throws {
     let files = try FileFolder()
     try files.calendar("mine.ics", Self.two)
     let (scene, pane) = try opened(files, "mine.ics")
@@ -151,7 +151,9 @@ import Timekeeping
     #expect(pane.hasOwnBoxes(on: EventScreensScene.large))
   }
 
-  @Test func `Space leaves one out and takes it again, and only the others come in`() throws {
+  @Test func `Space excludes an event and includes it again, and only included ones are imported`()
+    throws
+  {
     let files = try FileFolder()
     try files.calendar("mine.ics", Self.two)
     let (scene, pane) = try opened(files, "mine.ics")
@@ -167,7 +169,8 @@ import Timekeeping
     #expect(scene.hasGoneBack)
   }
 
-  @Test func `what seems to be here stays out unless Space takes it, and Tab finds it`() throws {
+  @Test func `a possible duplicate is excluded unless Space includes it, and Tab finds it`() throws
+  {
     let files = try FileFolder()
     try files.calendar("mine.ics", Self.two)
     let scene = try EventScreensScene()
@@ -192,7 +195,8 @@ import Timekeeping
     ("notes.txt", "! This is neither a calendar (.ics) nor a table"),
     ("", "! Name a file, such as ~/calendar.ics."),
   ])
-  func `what is no calendar is refused at the field`(name: String, problem: String) throws {
+  func `a file that is not a calendar is refused at the field`(name: String, problem: String) throws
+  {
     let files = try FileFolder()
     try files.write("photo.png", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
     try files.write("notes.txt", Array("Dear diary,\ntoday was fine.\n".utf8))
@@ -201,7 +205,7 @@ import Timekeeping
     #expect(pane.takesText)
   }
 
-  @Test func `a zone that nobody knows is refused at its field`() throws {
+  @Test func `an unknown zone is refused at its field`() throws {
     let files = try FileFolder()
     try files.calendar("mine.ics", Self.two)
     let scene = try EventScreensScene()
@@ -213,7 +217,7 @@ import Timekeeping
     #expect(scene.shows("! Etc/UTC/Nowhere is not a known time zone", in: pane))
   }
 
-  @Test func `publishing asks for the rights first, and once`() throws {
+  @Test func `publishing asks about the rights first, and once`() throws {
     let files = try FileFolder()
     try files.calendar("mine.ics", Self.two)
     let (scene, pane) = try opened(files, "mine.ics")
@@ -231,7 +235,7 @@ import Timekeeping
     #expect(seen == [.everybody, .everybody])
   }
 
-  @Test func `whoever chooses everybody before the file is asked, too`() throws {
+  @Test func `choosing visibility before the file also asks for the rights`() throws {
     let files = try FileFolder()
     try files.calendar("mine.ics", Self.two)
     let scene = try EventScreensScene()
@@ -249,7 +253,7 @@ import Timekeeping
     #expect(scene.questions.count == 1)
   }
 
-  @Test func `a table whose dates can be read both ways asks which number is the day`() throws {
+  @Test func `a table with ambiguous dates asks which number is the day`() throws {
     let files = try FileFolder()
     try files.write("a.csv", Array("title,start\nSwim,03/04/2027 10:00\n".utf8))
     try files.write("b.csv", Array("title,start\nRun,28/04/2027 10:00\n".utf8))
@@ -266,7 +270,7 @@ import Timekeeping
     #expect(scene.shows("28 Apr 2027 10:00", in: pane))
   }
 
-  @Test func `Esc stops an import between two steps, and says what is in`() throws {
+  @Test func `Esc stops an import between two steps, and says what was saved`() throws {
     let files = try FileFolder()
     try files.calendar("mine.ics", Self.two)
     let (scene, pane) = try opened(files, "mine.ics")
@@ -290,7 +294,7 @@ import Timekeeping
     #expect(scene.shows("Visibility", in: pane) && scene.told.isEmpty)
   }
 
-  @Test func `u takes the import back where it was made, and shows the file again`() throws {
+  @Test func `u undoes the import where it was made, and shows the file again`() throws {
     let files = try FileFolder()
     try files.calendar("mine.ics", Self.two)
     let (scene, pane) = try opened(files, "mine.ics")
@@ -300,7 +304,7 @@ import Timekeeping
     #expect(try titles(scene).isEmpty && scene.shows("2 new", in: pane))
   }
 
-  @Test func `the same file again changes nothing, and is not imported`() throws {
+  @Test func `an unchanged file is not imported again`() throws {
     let files = try FileFolder()
     try files.calendar("mine.ics", Self.two)
     let (scene, pane) = try opened(files, "mine.ics")
@@ -326,7 +330,7 @@ import Timekeeping
     #expect(scene.shows("2 new", in: pane))
   }
 
-  @Test func `I opens it in Calendar and Popular, but not on a shared machine`() throws {
+  @Test func `I opens the import in Calendar and Popular, but not on a shared machine`() throws {
     let scene = try EventScreensScene()
     for place in [EventDestination.calendar, .popular] {
       scene.press(.character("I"), in: try scene.pane(place))
@@ -341,7 +345,7 @@ import Timekeeping
   }
 
   @Test(arguments: Language.allCases)
-  func `it has all its words in every language`(language: Language) throws {
+  func `it has its texts in every language`(language: Language) throws {
     let files = try FileFolder()
     try files.calendar("mine.ics", Self.two)
     let scene = try EventScreensScene(language: language)

@@ -24,7 +24,7 @@ import Timekeeping
     pane.bindings.first { $0.keys.contains(.enter) }?.label
   }
 
-  @Test func `those who are marked get the line, and their answer comes back`() throws {
+  @Test func `marked people get the invitation, and their answer returns`() throws {
     let (scene, event) = try scene()
     let list = try scene.pane(.popular)
     scene.press(.character("V"), in: list)
@@ -52,7 +52,7 @@ import Timekeeping
     #expect(scene.shows("maybe", in: pane))
   }
 
-  @Test func `Enter marks whoever is chosen and leads to the line: nothing is sent by surprise`()
+  @Test func `Enter marks the selected person and goes to the text, and sends nothing`()
     throws
   {
     let (scene, event) = try scene()
@@ -70,7 +70,7 @@ import Timekeeping
     #expect(sent.map(\.to) == ["cleo"] && sent.map(\.text) == ["Shall we?"])
   }
 
-  @Test func `a line that was typed with nobody marked goes to nobody, and stays`() throws {
+  @Test func `a text without marked people is not sent and stays`() throws {
     let (scene, event) = try scene()
     let pane = try scene.pane(.invite(event.id))
     scene.press(.tab, in: pane)
@@ -87,7 +87,7 @@ import Timekeeping
     #expect(scene.told == ["Mark people to invite with Space first."])
   }
 
-  @Test func `a line to nobody is not sent`() throws {
+  @Test func `an invitation without recipients is not sent`() throws {
     let (scene, event) = try scene()
     try scene.context.events.people.follow(false, "cleo", by: "ben")
     let pane = try scene.pane(.invite(event.id))
@@ -96,7 +96,7 @@ import Timekeeping
     #expect(scene.told == ["Mark people to invite with Space first."])
   }
 
-  @Test func `what is over is nothing to ask anybody along to`() throws {
+  @Test func `no one can be invited to a past event`() throws {
     let (scene, event) = try scene()
     scene.hands.advance(milliseconds: 86_400_000)
     let page = try scene.pane(.event(event.id))
@@ -104,7 +104,7 @@ import Timekeeping
     #expect(scene.route == nil && scene.told == ["\"Quay Concert\" is over."])
   }
 
-  @Test func `the organizer is written to from the page, as far as that is wanted`() throws {
+  @Test func `the organizer can be messaged from the page, if allowed`() throws {
     let (scene, event) = try scene()
     scene.press(.character("c"), in: try scene.pane(.event(event.id)))
     #expect(scene.route == .contact(person: "ana", event: event.id))
@@ -123,7 +123,7 @@ import Timekeeping
     }
   }
 
-  @Test func `six people a day are too many to write to`() throws {
+  @Test func `messages to a sixth person in a day are refused`() throws {
     let (scene, _) = try scene()
     try scene.store.write(by: "shell", at: 0) { transaction in
       for number in 1...6 {
@@ -141,7 +141,7 @@ import Timekeeping
     }
   }
 
-  @Test func `who has to confirm an address first writes to nobody, from no screen`() throws {
+  @Test func `a user without a confirmed address cannot write from any screen`() throws {
     let (plain, event) = try scene()
     let scene = try EventScreensScene(store: plain.store, hands: plain.hands, confirms: .publish)
     let pane = try scene.pane(.invite(event.id))

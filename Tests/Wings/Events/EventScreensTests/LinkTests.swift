@@ -6,7 +6,7 @@ import Testing
 
 @testable import EventScreens
 
-@Suite("Where an event is, for whatever opens maps")
+@Suite("Map links of an event")
 struct LinkTests {
   private func concert(_ scene: EventScreensScene) throws -> Event {
     try scene.publish("Quay Concert") {
@@ -30,7 +30,7 @@ struct LinkTests {
   }
 
   @Test(arguments: sizes)
-  func `its page says where it is on the globe below its link`(size: Size) throws {
+  func `its page shows the coordinates below its link`(size: Size) throws {
     let scene = try EventScreensScene()
     let pane = try scene.pane(.event(try concert(scene).id))
     for _ in 0..<6 where !scene.shows("50.459, -30.5167", in: pane, size) {
@@ -41,7 +41,7 @@ struct LinkTests {
     #expect(link > 0 && lines[link - 1].contains("https://quay.example/concert"))
   }
 
-  @Test func `what is shared as a text has it below the place, and none where no point is known`()
+  @Test func `shared text has the link below the place, and none without a position`()
     throws
   {
     let scene = try EventScreensScene()

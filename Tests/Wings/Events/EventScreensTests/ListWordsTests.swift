@@ -12,7 +12,7 @@ import Testing
 
 /// Texts of lists and pages in addition to the facts of events.
 @Suite struct ListWordsTests {
-  @Test func `help tells what every mark in a list means`() throws {
+  @Test func `help explains every mark in a list`() throws {
     let scene = try EventScreensScene()
     let places: [EventDestination] = [.popular, .friends, .calendar, .person("ana")]
     for place in places {
@@ -27,7 +27,7 @@ import Testing
     #expect(try scene.pane(.calendar).helpNotes.last?.keys == "!")
   }
 
-  @Test func `a time of another zone names it, and the heading tells whose times they are`()
+  @Test func `a time in another zone names it, and the heading says whose times are shown`()
     throws
   {
     let scene = try EventScreensScene()
@@ -46,7 +46,7 @@ import Testing
     #expect(scene.lines(of: pane)[0].hasSuffix("your times"))
   }
 
-  @Test(arguments: Language.allCases) func `with its zone a time is no wider than 30 columns`(
+  @Test(arguments: Language.allCases) func `with its zone a time is at most 30 columns wide`(
     _ language: Language
   ) throws {
     let scene = try EventScreensScene(language: language)
@@ -73,7 +73,7 @@ import Testing
         "Next: Fri 4 Dec 19:00, Fri 11 Dec 19:00, Fri 18 Dec 19:00"))
   }
 
-  @Test func `of a series whose dates have events of their own one row stands in Popular`() throws {
+  @Test func `a series with separate dates has one row in Popular`() throws {
     let scene = try EventScreensScene()
     let series = try scene.publish("Salsa") {
       ($0.start, $0.end) = ("2026-11-27 19:00", "2026-11-27 21:00")

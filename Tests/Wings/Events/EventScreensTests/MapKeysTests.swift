@@ -11,7 +11,7 @@ import Testing
 
 @testable import EventScreens
 
-@Suite("The map has the keys of every list of events, and says what there is to be seen")
+@Suite("The map has the keys of every list of events")
 struct MapKeysTests {
   private func scene(as person: String? = "ben") throws -> EventScreensScene {
     let scene = try MapTests.scene(as: person)
@@ -47,7 +47,7 @@ struct MapKeysTests {
     }
   }
 
-  @Test func `i, a and J are for the chosen row and show in it, and u takes them back`() throws {
+  @Test func `i, a and J act on the selected row, and u undoes them`() throws {
     let scene = try scene()
     let pane = MapTests.map(scene)
     let id = try #require(
@@ -72,7 +72,7 @@ struct MapKeysTests {
     #expect(scene.route == .newEvent(copyOf: nil))
   }
 
-  @Test func `the next is chosen by ] and the one before by [, on the map as well`() throws {
+  @Test func `] selects the next and [ the one before, on the map as well`() throws {
     let scene = try scene()
     let pane = MapTests.map(scene)
     scene.press(.tab, in: pane)
@@ -82,7 +82,7 @@ struct MapKeysTests {
     #expect(scene.shows("[3]", in: pane))
   }
 
-  @Test func `s sorts the list beside the map and says how, c narrows it to a category`() throws {
+  @Test func `s sorts the list beside the map and says how, c filters it by category`() throws {
     let scene = try scene()
     let pane = MapTests.map(scene)
     #expect(scene.shows("by popularity", in: pane) && chosen(pane, scene).contains("Quay Concert"))
@@ -101,7 +101,7 @@ struct MapKeysTests {
     #expect(scene.shows("f: ", in: pane))
   }
 
-  @Test func `what is typed behind / is looked for on the map, and Esc shows everything again`()
+  @Test func `text after / is searched on the map, and Esc shows everything again`()
     throws
   {
     let scene = try scene()
@@ -115,7 +115,7 @@ struct MapKeysTests {
     #expect(scene.shows("In view (3)", in: pane) && !scene.shows("/sal", in: pane))
   }
 
-  @Test func `where criteria leave nothing in sight that is said, and Ctrl-U takes them back`()
+  @Test func `if no event in sight matches it says so, and Ctrl-U clears the filters`()
     throws
   {
     let scene = try scene()
@@ -133,7 +133,7 @@ struct MapKeysTests {
     }
   }
 
-  @Test func `the map goes where a place is asked for, and back when it no longer is`() throws {
+  @Test func `the map moves to the place of a filter, and back without it`() throws {
     let scene = try scene()
     let pane = MapTests.map(scene)
     try scene.publish("Heuriger") { ($0.latitude, $0.longitude) = (48.2085, 16.3721) }
@@ -154,7 +154,7 @@ struct MapKeysTests {
     #expect(scene.shows("In view (3)", in: pane) && !scene.shows("Heuriger", in: pane))
   }
 
-  @Test func `o reads same for all in an order of one's own, and an own half-life is said`()
+  @Test func `o shows the same for all in a personal order, and a changed half-life`()
     throws
   {
     let scene = try scene()
@@ -174,7 +174,7 @@ struct MapKeysTests {
     }
   }
 
-  @Test func `however wide the list is, its order is told once`() throws {
+  @Test func `the order of the list is shown once at any width`() throws {
     let scene = try scene()
     let pane = MapTests.map(scene)
     _ = scene.context.eventListState.changeWeights { $0.halfLife = $0.halfLife.next }
@@ -185,20 +185,20 @@ struct MapKeysTests {
     }
   }
 
-  @Test func `a column keeps the map apart from the list beside it`() throws {
+  @Test func `a column separates the map from the list beside it`() throws {
     let scene = try scene()
     let heading = try #require(
       scene.lines(of: MapTests.map(scene)).first { $0.contains("In view") })
     #expect(heading.contains("\u{2500} \u{2500} In view (3)"), "\(heading)")
   }
 
-  @Test func `a row says the hour of today, a weekday and whether it repeats`() throws {
+  @Test func `a row shows today's hour, a weekday and whether it repeats`() throws {
     let scene = try scene()
     let pane = MapTests.map(scene)
     #expect(scene.shows("19:30 Poetry", in: pane) && scene.shows("Mon ~ Salsa", in: pane))
   }
 
-  @Test func `a visitor who is interested is led to logging in`() throws {
+  @Test func `a visitor who presses i is asked to log in`() throws {
     let scene = try scene(as: nil)
     let pane = MapTests.map(scene)
     scene.press(.character("i"), in: pane)
@@ -207,7 +207,7 @@ struct MapKeysTests {
     #expect(scene.told.first?.hasPrefix("\"Quay Concert\"") == true)
   }
 
-  @Test func `streets have their names where there is room`() throws {
+  @Test func `streets are named if there is space`() throws {
     let scene = try scene()
     try MapTests.streets(scene)
     let pane = MapTests.map(scene)
@@ -217,7 +217,7 @@ struct MapKeysTests {
     #expect(!scene.shows("Market Street", in: pane))
   }
 
-  @Test func `where there is no layer the whole sentence says so, and far out coasts are drawn`()
+  @Test func `without a layer a sentence says so, and far out coasts are drawn`()
     throws
   {
     let scene = try scene()
@@ -231,7 +231,7 @@ struct MapKeysTests {
     #expect(scene.shows("Coast only.", in: pane) && hasLines())
   }
 
-  @Test func `where nothing has a place anywhere that is said, and not to look elsewhere`() throws {
+  @Test func `without any positions it says so, and does not point elsewhere`() throws {
     let scene = try MapTests.scene()
     let pane = MapTests.map(scene)
     #expect(

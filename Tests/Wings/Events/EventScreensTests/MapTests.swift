@@ -77,7 +77,7 @@ import Timekeeping
     return distance.text + " " + distance.wind.rawValue.uppercased()
   }
 
-  @Test func `where somebody is by degrees alone, far from any city, is called by its degrees`()
+  @Test func `a position far from any city is shown by its degrees`()
     throws
   {
     #expect(
@@ -104,7 +104,7 @@ import Timekeeping
     try MapService(store: scene.store).add(layer, named: "Streets", by: "shell", at: 7)
   }
 
-  @Test func `what is near stands on the map by its row's number, with when it is and how far`()
+  @Test func `nearby events are on the map by row number, with time and distance`()
     throws
   {
     let scene = try scene()
@@ -122,7 +122,7 @@ import Timekeeping
     #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= 80 })
   }
 
-  @Test func `a series of which one date has an event of its own stands there once`() throws {
+  @Test func `a series with one separate date is on the map once`() throws {
     let scene = try scene()
     let series = try scene.publish("Bachata") { draft in
       (draft.start, draft.end) = ("2026-11-25 18:00", "2026-11-25 19:00")
@@ -136,7 +136,7 @@ import Timekeeping
     #expect(rows.count == 1, "\(rows)")
   }
 
-  @Test func `streets that are taken out while the map is open are gone from it`() throws {
+  @Test func `streets that are removed while the map is open disappear`() throws {
     let scene = try scene()
     try streets(scene)
     let pane = map(scene)
@@ -150,7 +150,7 @@ import Timekeeping
     #expect(scene.shows("In view", in: pane))
   }
 
-  @Test func `where nobody knows where one is, the map begins where most goes on`() throws {
+  @Test func `without a location the map opens where most events are`() throws {
     let scene = try scene()
     scene.context.user?.homePlace = ""
     let pane = map(scene)
@@ -161,7 +161,7 @@ import Timekeeping
     #expect(!scene.shows("Distance", in: pane, EventScreensScene.large))
   }
 
-  @Test func `where nothing is near, the map opens as wide as the nearest needs`() throws {
+  @Test func `if nothing is near, the map opens wide enough for the nearest`() throws {
     let scene = try scene()
     scene.context.user?.homePlace = "Boryspil"
     let pane = map(scene)
@@ -171,7 +171,7 @@ import Timekeeping
     #expect(scene.shows("In view (0)", in: pane))
   }
 
-  @Test func `whoever walks the list goes nearer to what is chosen there, not to where they are`()
+  @Test func `zooming in the list follows the selected event, not the user`()
     throws
   {
     let scene = try scene()
@@ -182,7 +182,7 @@ import Timekeeping
     #expect(scene.shows("[1]", in: pane) && !scene.shows("In view (0)", in: pane))
   }
 
-  @Test func `list and map have one selection, and Enter opens it`() throws {
+  @Test func `list and map share one selection, and Enter opens it`() throws {
     let scene = try scene()
     let pane = map(scene)
     scene.press(.down, in: pane)
@@ -196,7 +196,7 @@ import Timekeeping
     #expect(scene.lines(of: pane).contains { $0.contains(">") && $0.contains(chosen) })
   }
 
-  @Test func `arrows move the map once Tab has gone there, and what comes into view is listed`()
+  @Test func `after Tab arrows move the map, and visible events are listed`()
     throws
   {
     let scene = try scene()
@@ -210,7 +210,7 @@ import Timekeeping
     #expect(scene.shows("In view (4)", in: pane))
   }
 
-  @Test func `far out only cities are told apart, and Enter goes nearer to one`() throws {
+  @Test func `far out only cities are shown, and Enter zooms into one`() throws {
     let scene = try scene()
     let pane = map(scene)
     for _ in 0..<10 { scene.press(.character("-"), in: pane) }
@@ -221,7 +221,7 @@ import Timekeeping
     #expect(scene.route == nil)
   }
 
-  @Test func `below 60 columns the list stands alone, with distance and direction`() throws {
+  @Test func `below 60 columns there is only the list, with distance and direction`() throws {
     let scene = try scene()
     let narrow = Size(columns: 59, rows: 15)
     let pane = map(scene, .everything, narrow)
@@ -231,7 +231,7 @@ import Timekeeping
     #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= 59 })
   }
 
-  @Test func `what lists are narrowed down to narrows the map, and f changes it`() throws {
+  @Test func `the filters of lists apply to the map, and f changes them`() throws {
     let scene = try scene()
     scene.context.eventListState.chosen.criteria.text = "salsa"
     let pane = map(scene)
@@ -240,7 +240,7 @@ import Timekeeping
     #expect(scene.route == .criteria)
   }
 
-  @Test func `without streets it says how they come, and once they are brought they are drawn`()
+  @Test func `without streets it says how to import them, and imported ones are drawn`()
     throws
   {
     let scene = try scene()
@@ -255,7 +255,7 @@ import Timekeeping
     #expect(scene.shows("No map layer here", in: pane))
   }
 
-  @Test func `m in a list shows the event among what is near it`() throws {
+  @Test func `m in a list shows the event among those near it`() throws {
     let scene = try scene()
     let pane = try scene.pane(.popular)
     scene.press(.character("m"), in: pane)
@@ -278,7 +278,7 @@ import Timekeeping
     #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= size.columns })
   }
 
-  @Test func `what is called off says so in the list beside the map`() throws {
+  @Test func `a cancelled event is marked in the list beside the map`() throws {
     let scene = try scene()
     for id in try scene.context.eventDirectory.calendar(of: "ana") {
       _ = try scene.context.events.publishing.cancel(id, why: "", by: .person("ana"))

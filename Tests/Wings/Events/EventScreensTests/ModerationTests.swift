@@ -23,7 +23,7 @@ import Testing
     return (scene, event)
   }
 
-  @Test func `whoever runs an event reads that moderators hid it, and not which`() throws {
+  @Test func `an organizer sees that moderators hid the event, but not who`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try scene.publish("Quay Concert")
     try scene.context.accounts.setModerator(true, "cleo")
@@ -33,7 +33,7 @@ import Testing
     #expect(!scene.shows("Cleo Marsh", in: pane))
   }
 
-  @Test func `somebody says what is wrong from any list, with a reason`() throws {
+  @Test func `an event can be reported from any list, with a reason`() throws {
     let (scene, event) = try scene(as: "cleo")
     scene.press(.character("!"), in: try scene.pane(.popular))
     #expect(scene.route == .report(.event(event.id)))
@@ -49,7 +49,7 @@ import Testing
     #expect(kept.map(\.text) == ["Sold to me twice"])
   }
 
-  @Test func `whoever reports once more reads what they said, and what has become of it`() throws {
+  @Test func `reporting again shows the earlier report and its result`() throws {
     let (scene, event) = try scene(as: "ben")
     let pane = try #require(try scene.pane(.report(.event(event.id))) as? FormPage<NoteModel>)
     #expect(scene.shows("You have already reported \"Quay Concert\"", in: pane))
@@ -60,7 +60,7 @@ import Testing
     #expect(scene.shows("moderators found nothing", in: next))
   }
 
-  @Test func `nobody reports what is their own, and visitors log in first`() throws {
+  @Test func `own events cannot be reported, and visitors log in first`() throws {
     let (ana, _) = try scene(as: "ana")
     ana.press(.character("!"), in: try ana.pane(.popular))
     #expect(ana.route == nil && ana.told == ["This is your own: edit or delete it instead."])
@@ -69,7 +69,7 @@ import Testing
     #expect(visitor.told == ["Log in to report something: you come back here."])
   }
 
-  @Test func `open reports stand by weight, with their reasons`() throws {
+  @Test func `open reports are ordered by weight, with their reasons`() throws {
     let (scene, event) = try scene()
     let pane = try scene.pane(.moderation)
     #expect(scene.lines(of: pane)[1].contains("1 Quay Concert fraud"))
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a case tells what is said, what everybody sees and what the author did before`()
+  @Test func `a case shows the reports, the event as visitors see it and the author's history`()
     throws
   {
     let (scene, event) = try scene()
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `hiding wants a reason, which the author reads, and is taken back with U`() throws {
+  @Test func `hiding requires a reason, which the author sees, and U undoes it`() throws {
     let (scene, event) = try scene()
     let list = try scene.pane(.moderation)
     scene.press(.character("H"), in: list)
@@ -117,7 +117,7 @@ import Testing
     #expect(scene.shows("Quay Concert", in: try scene.pane(.popular)))
   }
 
-  @Test func `a blocked author is not found, and their events are hidden until they are let in`()
+  @Test func `a blocked author is not found, and their events are hidden until unblocked`()
     throws
   {
     let (scene, event) = try scene()
@@ -131,7 +131,7 @@ import Testing
     #expect(try scene.event(event.id).hidden == nil)
   }
 
-  @Test func `an organizer is vouched for with what was checked, and everybody reads it`() throws {
+  @Test func `an organizer is verified with a note that everyone can see`() throws {
     let (scene, _) = try scene()
     scene.press(.character("v"), in: try scene.pane(.person("ana")))
     #expect(scene.route == .decide(.verify, .person("ana")))
@@ -145,7 +145,7 @@ import Testing
     #expect(scene.shows("3 events held", in: page))
   }
 
-  @Test func `nobody but a moderator gets there`() throws {
+  @Test func `only moderators can open these screens`() throws {
     let (scene, event) = try scene(as: "ben")
     for place: EventDestination in [
       .moderation, .moderate(.event(event.id)), .decide(.hide, .event(event.id)),

@@ -8,7 +8,7 @@ import Timekeeping
 @testable import EventScreens
 
 /// A screen counts what it has no room for.
-@Suite("What there is no room for is counted")
+@Suite("Items that do not fit are counted")
 struct MoreSignsTests {
   private func cuts(_ pane: any Pane, _ size: Size) -> [Int] {
     var canvas = Canvas(size: size)
@@ -16,7 +16,7 @@ struct MoreSignsTests {
     return canvas.cut.map(\.below)
   }
 
-  @Test func `beside the criteria stands how many more answer to them than there is room for`()
+  @Test func `the criteria show how many more results there are`()
     throws
   {
     let scene = try EventScreensScene()
@@ -39,7 +39,7 @@ struct MoreSignsTests {
   }
 
   @Test(arguments: [(8, 3, "+2"), (5, 0, "+5"), (20, 5, nil)] as [(Int, Int, String?)])
-  func `a day of a month counts what it has no row for`(
+  func `a day of a month counts the events that do not fit`(
     rows: Int, titles: Int, sign: String?
   ) throws {
     let scene = try EventScreensScene()
@@ -58,7 +58,7 @@ struct MoreSignsTests {
     #expect(sign.map(text.contains) ?? !text.contains("+"))
   }
 
-  @Test func `the running order says how many rows of the plan stand below`() throws {
+  @Test func `the running order shows how many rows of the plan are below`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try scene.publish("Quay Concert") {
       $0.plan = (0..<40).map { PlanRow(at: "19:\($0 < 10 ? "0" : "")\($0)", text: "Act \($0)") }

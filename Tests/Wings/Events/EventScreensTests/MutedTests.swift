@@ -9,7 +9,7 @@ import Testing
 
 @testable import EventScreens
 
-@Suite("Those one does not want to hear of can be heard again")
+@Suite("Muted people can be unmuted")
 struct MutedTests {
   /// Ben has muted Ana and blocked Cleo.
   private func scene(language: Language = .english) throws -> EventScreensScene {
@@ -23,7 +23,7 @@ struct MutedTests {
     try scene.context.eventDirectory.people.muted(by: "ben").map { "\($0.name) \($0.kind)" }
   }
 
-  @Test func `they stand in one list, and x hears of whoever is chosen again`() throws {
+  @Test func `muted and blocked people are in one list, and x unmutes the selected one`() throws {
     let scene = try scene()
     try scene.publish("Quay Concert")
     #expect(!scene.shows("Quay Concert", in: try scene.pane(.popular)))
@@ -39,7 +39,7 @@ struct MutedTests {
     #expect(scene.shows("No one is muted or blocked", in: pane))
   }
 
-  @Test func `u takes that back, as far as it was`() throws {
+  @Test func `u undoes that in reverse order`() throws {
     let scene = try scene()
     let pane = try scene.pane(.muted)
     for _ in 0..<2 { scene.press(.character("x"), in: pane) }
@@ -52,7 +52,7 @@ struct MutedTests {
     #expect(try muted(scene).count == 2)
   }
 
-  @Test func `Enter leads to the person, and a slash finds one among many`() throws {
+  @Test func `Enter opens the person, and a slash filters the list`() throws {
     let scene = try scene()
     let pane = try scene.pane(.muted)
     scene.press(.enter, in: pane)
@@ -62,7 +62,7 @@ struct MutedTests {
     #expect(!scene.shows("Ana Harbour", in: pane) && scene.shows("Cleo Marsh", in: pane))
   }
 
-  @Test func `nobody reads another one's list, and a visitor has none`() throws {
+  @Test func `the list is private, and a visitor has none`() throws {
     let scene = try scene()
     let ana = try scene.terminal(of: "ana")
     #expect(ana.shows("No one is muted or blocked", in: try ana.pane(.muted)))
@@ -72,7 +72,7 @@ struct MutedTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `it has its words and its room in every language`(language: Language) throws {
+  func `it has its texts in every language`(language: Language) throws {
     let scene = try scene(language: language)
     let pane = try scene.pane(.muted)
     let keys = pane.bindings.map(\.label) + [pane.title.key]

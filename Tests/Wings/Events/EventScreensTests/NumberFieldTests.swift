@@ -5,7 +5,7 @@ import Testing
 @testable import EventScreens
 
 @Suite struct NumberFieldTests {
-  @Test func `kilometres that stand there give way to what is typed, and Backspace edits them`()
+  @Test func `typed digits replace the kilometres, and Backspace edits them`()
     throws
   {
     let scene = try EventScreensScene()

@@ -19,7 +19,7 @@ struct OnTheDayJourney {
     }
   }
 
-  @Test func `one key shifts the rest of the plan, and every open terminal follows`() throws {
+  @Test func `one key shifts the rest of the plan, and open terminals follow`() throws {
     let ana = try EventScreensScene(as: "ana")
     let event = try concert(ana)
     let ben = try ana.terminal(of: "ben")
@@ -45,7 +45,9 @@ struct OnTheDayJourney {
     #expect(try ana.event(event.id).plan == event.plan)
   }
 
-  @Test func `nothing is shifted before what is on, and only by those who run it`() throws {
+  @Test func `the plan cannot shift before its current row, and only organizers can shift it`()
+    throws
+  {
     let ana = try EventScreensScene(as: "ana")
     let event = try concert(ana)
     let order = try ana.pane(.runningOrder(event.id))
@@ -57,7 +59,7 @@ struct OnTheDayJourney {
     #expect(throws: EventError.self) { try ben.pane(.figures(event.id)) }
   }
 
-  @Test func `what people look at is counted by day, written within a minute, and drawn`() throws {
+  @Test func `views are counted by day, written within a minute, and drawn`() throws {
     let ana = try EventScreensScene(as: "ana")
     let event = try concert(ana)
     let ben = try ana.terminal(of: "ben")
@@ -83,7 +85,7 @@ struct OnTheDayJourney {
     #expect(try ana.context.eventDirectory.figures(of: event.id).first?.seen == 2)
   }
 
-  @Test func `holders are written to three times a day and no more`() throws {
+  @Test func `messages to attendees are limited to three times a day`() throws {
     let ana = try EventScreensScene(as: "ana")
     let event = try concert(ana)
     for _ in 0..<4 {

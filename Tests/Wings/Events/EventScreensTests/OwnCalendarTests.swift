@@ -7,7 +7,7 @@ import Testing
 
 @testable import EventScreens
 
-@Suite("What one puts on oneself stands in the calendar, and dates of a series stay dates of it")
+@Suite("Own events are in the calendar, and dates of a series belong to it")
 struct OwnCalendarTests {
   private func line(_ text: String, _ pane: any Pane, _ scene: EventScreensScene) -> String {
     let wide = Size(columns: 120, rows: 20)
@@ -15,7 +15,7 @@ struct OwnCalendarTests {
     return line.split(separator: " ").joined(separator: " ")
   }
 
-  @Test func `own events and those one helps with are there at once, drafts are not`() throws {
+  @Test func `own and co-organized events are there at once, drafts are not`() throws {
     let ana = try EventScreensScene(as: "ana")
     for (title, visibility) in [
       ("Quay Concert", Visibility.everybody), ("For Friends", .unlisted), ("Not Yet", .draft),
@@ -42,7 +42,7 @@ struct OwnCalendarTests {
     #expect(ben.shows("Nothing planned.", in: try ben.pane(.calendar)))
   }
 
-  @Test func `whoever puts something on is there: what else is at that time clashes`() throws {
+  @Test func `an organizer's own event clashes with others at that time`() throws {
     let ana = try EventScreensScene(as: "ana")
     try ana.publish("Quay Concert") {
       ($0.start, $0.end) = ("2026-11-24 18:00", "2026-11-24 20:00")
@@ -56,7 +56,7 @@ struct OwnCalendarTests {
     #expect(line("Poetry", calendar, ana).contains("g!"))
   }
 
-  @Test func `what one is only interested in takes no room from anything, as in Today`() throws {
+  @Test func `an event of interest takes no time, as in Today`() throws {
     let ana = try EventScreensScene(as: "ana")
     try ana.publish("Quay Concert") {
       ($0.start, $0.end) = ("2026-11-24 18:00", "2026-11-24 20:00")
@@ -86,7 +86,7 @@ struct OwnCalendarTests {
     return (series, edited.event)
   }
 
-  @Test func `a date that was moved is still one's own, and still repeats`() throws {
+  @Test func `a moved date still belongs to the user, and still repeats`() throws {
     let ana = try EventScreensScene(as: "ana")
     let (_, date) = try moved(ana)
     let ben = try ana.terminal(of: "ben")
@@ -103,7 +103,7 @@ struct OwnCalendarTests {
 
   @Test
   func
-    `a on a date that was moved takes the series out that it is kept with, and u brings it back`()
+    `a on a moved date removes its saved series, and u restores it`()
     throws
   {
     let ana = try EventScreensScene(as: "ana")
@@ -121,7 +121,7 @@ struct OwnCalendarTests {
     #expect(try ben.row(date, "ben")?.going == 1 && ben.row(series, "ben")?.going == 0)
   }
 
-  @Test func `a date that somebody left out of what they keep is not kept`() throws {
+  @Test func `a date excluded from a saved series is not saved`() throws {
     let ana = try EventScreensScene(as: "ana")
     let (series, date) = try moved(ana)
     try ana.context.events.responses.give(.dates(["2026-11-27T19:00:00"]), series.id, by: "ben")

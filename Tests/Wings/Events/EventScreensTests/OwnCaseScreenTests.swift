@@ -26,7 +26,7 @@ import Timekeeping
     return (scene, event)
   }
 
-  @Test func `one's own case names nobody, offers no key that decides, and says why`() throws {
+  @Test func `the user's own case names no one, offers no decision, and says why`() throws {
     let (scene, event) = try scene(as: "ana")
     let pane = try scene.pane(.moderate(.event(event.id)))
     #expect(scene.shows(Self.refused, in: pane))
@@ -45,7 +45,7 @@ import Timekeeping
   }
 
   @Test(arguments: ["v", "M"] as [Character])
-  func `one's own page offers a moderator no key that decides, others' pages do`(letter: Character)
+  func `the user's own page offers a moderator no decision, other pages do`(letter: Character)
     throws
   {
     let (scene, _) = try scene(as: "ana")
@@ -55,7 +55,7 @@ import Timekeeping
     #expect(try !offers("ana") && offers("ben"))
   }
 
-  @Test func `in the list one's own is called so, and others decide it`() throws {
+  @Test func `in the list the user's own case is marked, and others decide it`() throws {
     let (scene, event) = try scene(as: "ana")
     let pane = try scene.pane(.moderation)
     #expect(scene.shows("your own", in: pane) && scene.shows(Self.refused, in: pane))
@@ -70,7 +70,7 @@ import Timekeeping
     #expect(cleos.told == ["The reports of Quay Concert are dismissed."])
   }
 
-  @Test func `who moderates and runs an event does not read in its history who hid it`() throws {
+  @Test func `a moderator who runs an event does not see in its history who hid it`() throws {
     let (scene, event) = try scene(as: "ana")
     try scene.context.events.moderation.hide(.event(event.id), why: "Spam", by: .person("cleo"))
     for place: EventDestination in [.history(event.id), .moderate(.event(event.id))] {
@@ -80,8 +80,7 @@ import Timekeeping
     }
   }
 
-  @Test func `what has been decided is listed apart, newest first, with what became of it`() throws
-  {
+  @Test func `decided cases are listed apart, newest first, with their result`() throws {
     let (scene, concert) = try scene(as: "cleo")
     let events = scene.context.events
     let chess = try scene.publish("Chess", by: "ben")
@@ -101,7 +100,7 @@ import Timekeeping
     #expect(!scene.shows("Quay Concert", in: pane))
   }
 
-  @Test func `a case shows the event as visitors see it, without marks of whoever moderates`()
+  @Test func `a case shows the event as visitors see it, without the moderator's marks`()
     throws
   {
     let (scene, event) = try scene(as: "cleo")

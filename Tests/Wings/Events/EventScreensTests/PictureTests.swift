@@ -35,8 +35,7 @@ import Widgets
     }
   }
 
-  @Test func `the page of an event has its picture at the left, with what it is beside it`() throws
-  {
+  @Test func `the page of an event has its picture at the left, with the text beside it`() throws {
     let scene = try EventScreensScene()
     let poster = try poster()
     let event = try scene.publish("Quay Concert") { $0.picture = poster }
@@ -47,7 +46,7 @@ import Widgets
     #expect(scene.lines(of: pane)[0].hasSuffix("Quay Concert"))
   }
 
-  @Test func `beside a picture, too, an author reads all of why their event is hidden`() throws {
+  @Test func `beside a picture an author can read the whole reason for hiding`() throws {
     let scene = try EventScreensScene(as: "ana")
     let poster = try poster()
     let event = try scene.publish("Quay Concert") { $0.picture = poster }
@@ -58,7 +57,7 @@ import Widgets
     #expect(text.contains(why) && text.contains("(r answers the moderators)"))
   }
 
-  @Test func `Popular shows the picture of what is chosen where there is room`() throws {
+  @Test func `Popular shows the picture of the selected event if there is space`() throws {
     let scene = try EventScreensScene()
     let poster = try poster()
     try scene.publish("Quay Concert") { $0.picture = poster }
@@ -67,14 +66,14 @@ import Widgets
     #expect(cells(pane, scene, EventScreensScene.small).isEmpty)
   }
 
-  @Test func `an event without a picture leaves no room for one`() throws {
+  @Test func `an event without a picture reserves no space for one`() throws {
     let scene = try EventScreensScene()
     let pane = try scene.pane(.event(try scene.publish("Quay Concert").id))
     #expect(cells(pane, scene, EventScreensScene.small).isEmpty)
     #expect(scene.lines(of: pane)[0].hasPrefix("Quay Concert"))
   }
 
-  @Test func `where no layer reaches the page of an event says so`() throws {
+  @Test func `outside all layers the page of an event says so`() throws {
     let scene = try EventScreensScene()
     let event = try scene.publish("Quay Concert") {
       ($0.latitude, $0.longitude) = (50.4502, 30.525)
@@ -87,7 +86,7 @@ import Widgets
     }
   }
 
-  @Test func `beside its plan an event has the streets around it, named, and oneself`() throws {
+  @Test func `beside its plan an event has the streets around it, named, and the user`() throws {
     let scene = try EventScreensScene()
     scene.context.eventListState.chosen.criteria.latitude = 50.4506
     scene.context.eventListState.chosen.criteria.longitude = 30.5232
@@ -119,7 +118,7 @@ import Widgets
     ("/nowhere/poster.png", "There is no file /nowhere/poster.png."),
     ("/etc/passwd", "This is not a PNG or JPEG picture."),
   ])
-  func `a file that is no picture is refused at its field, and nothing is published`(
+  func `an invalid picture is refused at its field, and nothing is published`(
     path: String, why: String
   ) throws {
     let scene = try EventScreensScene(as: "ana")

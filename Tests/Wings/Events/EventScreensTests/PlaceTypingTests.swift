@@ -27,7 +27,7 @@ import Timekeeping
     scene.context.user = changed
   }
 
-  @Test func `the first letters offer places where events are, then cities of the world`() throws {
+  @Test func `the first letters suggest places with events, then cities`() throws {
     let scene = try EventScreensScene()
     try scene.publish("Salsa") { $0.place = "Lviv House" }
     for title in ["Chess", "Jazz", "Tango"] {
@@ -61,7 +61,7 @@ import Timekeeping
   }
 
   @Test(arguments: [("Киї", Language.english, "Kyiv"), ("kyi", .ukrainian, "Київ")])
-  func `a city is found by letters of any language, and called as the reader calls it`(
+  func `a city is found in any language, and named in the reader's`(
     typing: String, language: Language, name: String
   ) throws {
     let scene = try EventScreensScene(language: language)
@@ -74,7 +74,7 @@ import Timekeeping
     #expect(model.form["country"] == "UA")
   }
 
-  @Test func `a place that is taken fills in what is known of it, and typing goes on`() throws {
+  @Test func `a chosen place fills in what is known of it, and typing continues`() throws {
     let scene = try EventScreensScene()
     try scene.publish("Salsa") {
       ($0.place, $0.country) = ("Harbour Hall", "UA")
@@ -95,7 +95,7 @@ import Timekeeping
     #expect(pane.model.form["place"] == "Harbour Hall!")
   }
 
-  @Test func `a city typed behind its hall gives the zone and the money, and stands in its field`()
+  @Test func `a city typed after its venue sets zone and currency, and goes into its field`()
     throws
   {
     let scene = try EventScreensScene()
@@ -122,7 +122,7 @@ import Timekeeping
     #expect(scene.shows("49.8", in: pane) && scene.shows("24.0", in: pane))
   }
 
-  @Test func `whoever has gone on before the city was found has its zone all the same`() throws {
+  @Test func `leaving the field before the city was found still sets the zone`() throws {
     let scene = try EventScreensScene()
     let pane = try form(scene)
     for letter in "Hall 3, Lviv" { _ = pane.take(.key(.character(letter), at: scene.hands.now)) }
@@ -132,7 +132,7 @@ import Timekeeping
     #expect(pane.model.form["timeZone"] == "Europe/Kyiv")
   }
 
-  @Test func `a zone and a currency that somebody has typed stay`() throws {
+  @Test func `a typed zone and currency stay`() throws {
     let scene = try EventScreensScene()
     let pane = try form(scene)
     (pane.model.form["timeZone"], pane.model.form["currency"]) = ("Etc/GMT+3", "USD")
@@ -143,7 +143,7 @@ import Timekeeping
     #expect(pane.model.form["timeZone"] == "Etc/GMT+3" && pane.model.form["currency"] == "USD")
   }
 
-  @Test func `an event that is there keeps its zone where it moves to another city`() throws {
+  @Test func `an existing event keeps its zone when it moves to another city`() throws {
     let scene = try EventScreensScene(as: "ana")
     let event = try scene.publish("Quay Concert")
     let pane = try form(scene, .editEvent(event.id))
@@ -154,7 +154,7 @@ import Timekeeping
     #expect(pane.model.form["city"] == "Vienna" && pane.model.form["timeZone"] == "Europe/Kyiv")
   }
 
-  @Test func `another hall than the one that was taken is not said to be where that is`() throws {
+  @Test func `another venue than the suggested one does not get its position`() throws {
     let scene = try EventScreensScene()
     try scene.publish("Salsa") { ($0.latitude, $0.longitude) = (50.4623, 30.5187) }
     let pane = try form(scene)
@@ -169,7 +169,7 @@ import Timekeeping
   }
 
   @Test
-  func `a hall that was taken in one city is not on its map once another city stands behind it`()
+  func `a suggested venue loses its position when another city is typed after it`()
     throws
   {
     let scene = try EventScreensScene()
@@ -200,7 +200,7 @@ import Timekeeping
     #expect(scene.shows("In Lviv, UA, no location", in: pane))
   }
 
-  @Test func `whoever saves before the city was found has its zone all the same`() throws {
+  @Test func `saving before the city was found still sets the zone`() throws {
     let scene = try EventScreensScene()
     let pane = try form(scene)
     for letter in "Hall 3, Lviv" { _ = pane.take(.key(.character(letter), at: scene.hands.now)) }
@@ -212,7 +212,7 @@ import Timekeeping
     #expect(pane.model.form["place"] == "Hall 3" && pane.model.form["city"] == "Lviv")
   }
 
-  @Test func `arrows leave the form's own keys alone while nothing is offered`() throws {
+  @Test func `arrows keep the form's own function while nothing is suggested`() throws {
     let scene = try EventScreensScene()
     let pane = try form(scene)
     scene.press(.down, in: pane)
@@ -230,7 +230,7 @@ import Timekeeping
     #expect(pane.model.form.focused?.id == "online" && !pane.model.places.hasOffers)
   }
 
-  @Test func `the map that Ctrl-B opens leads to places of the folder before a letter is typed`()
+  @Test func `the map that Ctrl-B opens leads to known places before a letter is typed`()
     throws
   {
     let scene = try EventScreensScene()
@@ -243,7 +243,7 @@ import Timekeeping
     #expect(pane.model.form["place"] == "Harbour Hall")
   }
 
-  @Test func `letters that come while places are looked for count, and earlier answers do not`()
+  @Test func `letters typed during the search count, and earlier answers are dropped`()
     throws
   {
     let scene = try EventScreensScene()
@@ -257,7 +257,7 @@ import Timekeeping
     #expect(!pane.model.places.hasOffers)
   }
 
-  @Test func `an event is listed nowhere by its place but where everybody sees it`() throws {
+  @Test func `the place of a private event is suggested to its author only`() throws {
     let scene = try EventScreensScene()
     try scene.publish("Plan") { ($0.place, $0.visibility) = ("Secret Cellar", .draft) }
     for (person, isOffered) in [("ben", false), ("ana", true)] {
@@ -271,7 +271,7 @@ import Timekeeping
   @Test(arguments: [
     ("Lviv, Ukraine", "UAH"), ("Zagreb", "EUR"), ("Tokyo", "JPY"), ("", "EUR"), ("Nowhere", "EUR"),
   ])
-  func `a price is in the money of where one lives, and that is no change to be asked about`(
+  func `the default currency is that of the home, and not a change to save`(
     home: String, currency: String
   ) throws {
     let scene = try EventScreensScene()
@@ -281,7 +281,7 @@ import Timekeeping
     #expect(!pane.hasUnsavedText)
   }
 
-  @Test func `where nothing is said of home the machine's zone says which money is meant`() {
+  @Test func `without a home the machine's zone decides the currency`() {
     #expect(UsualCurrency.found(home: "", zone: "Europe/Kyiv") == "UAH")
     #expect(UsualCurrency.found(home: "Oslo", zone: "Europe/Kyiv") == "NOK")
     #expect(UsualCurrency.found(home: "", zone: "Etc/UTC") == "EUR")

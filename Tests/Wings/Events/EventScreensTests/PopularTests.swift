@@ -47,7 +47,7 @@ import Timekeeping
     try scene.context.events.responses.give(.going(1), tables.id, by: "cleo")
   }
 
-  @Test func `a member sees what lies ahead, the most wanted first, and one of it below`() throws {
+  @Test func `a member sees upcoming events, the most popular first, and a preview`() throws {
     let scene = try EventScreensScene()
     try Self.evening(scene)
     try scene.expectFrame(
@@ -75,7 +75,7 @@ import Timekeeping
       """, of: scene.pane(.popular))
   }
 
-  @Test func `w says of what was called off that it stands behind all that takes place`() throws {
+  @Test func `w says that a cancelled event comes after those that take place`() throws {
     let scene = try EventScreensScene()
     let (off, on) = (try scene.publish("Market"), try scene.publish("Concert"))
     _ = try scene.context.events.publishing.cancel(off.id, why: "Storm", by: .person("ana"))
@@ -84,7 +84,7 @@ import Timekeeping
     #expect(!scene.shows(told, in: try scene.pane(.why(on.id))))
   }
 
-  @Test func `on a wide screen the plan and the people stand beside the list`() throws {
+  @Test func `on a wide screen plan and people are beside the list`() throws {
     let scene = try EventScreensScene()
     try Self.evening(scene)
     try scene.expectFrame(
@@ -128,7 +128,7 @@ import Timekeeping
       """, of: scene.pane(.popular), in: EventScreensScene.large)
   }
 
-  @Test func `somebody who says where home is sees how far it is, and sorts by that`() throws {
+  @Test func `a user with a home sees distances and can sort by them`() throws {
     let scene = try EventScreensScene()
     try scene.publish("Far Concert") { ($0.latitude, $0.longitude) = (50.4590, 30.5167) }
     try scene.publish("Near Concert") { ($0.latitude, $0.longitude) = (49.85, 24.03) }
@@ -161,7 +161,7 @@ import Timekeeping
     }
   }
 
-  @Test func `i, a and J mark an event, and u takes back the last of them`() throws {
+  @Test func `i, a and J mark an event, and u undoes the last of them`() throws {
     let scene = try EventScreensScene()
     let event = try scene.publish("Quay Concert")
     let pane = try scene.pane(.popular)
@@ -179,7 +179,7 @@ import Timekeeping
     #expect(scene.told == ["There is nothing to undo."])
   }
 
-  @Test func `a visitor keeps events on this machine, and logs in for everything else`() throws {
+  @Test func `a visitor saves events on this machine, and logs in for everything else`() throws {
     let scene = try EventScreensScene(as: nil)
     let event = try scene.publish("Quay Concert")
     let pane = try scene.pane(.popular)
@@ -191,7 +191,7 @@ import Timekeeping
     #expect(try scene.row(event, Interest.guest)?.going == 0)
   }
 
-  @Test func `whoever signs in is asked once whether what this machine keeps is theirs`() throws {
+  @Test func `after signing in a user is asked once about events saved on this machine`() throws {
     let scene = try EventScreensScene(as: nil)
     let event = try scene.publish("Quay Concert")
     scene.press(.character("a"), in: try scene.pane(.popular))
@@ -207,7 +207,7 @@ import Timekeeping
     #expect(scene.questions.isEmpty)
   }
 
-  @Test func `a filter looks through all events, not only through those on the screen`() throws {
+  @Test func `a filter searches all events, not only those on the screen`() throws {
     let scene = try EventScreensScene()
     // One author publishes most of them, within the limit for each day.
     for number in 1...230 {
@@ -224,8 +224,7 @@ import Timekeeping
     #expect(!scene.shows("Event 16", in: pane))
   }
 
-  @Test func `what is typed is looked for in all events, beside what the criteria ask for`() throws
-  {
+  @Test func `typed text is searched in all events, within the criteria`() throws {
     let scene = try EventScreensScene()
     for number in 1...230 {
       if number % 20 == 0 { scene.hands.advance(milliseconds: 86_400_000) }
@@ -243,7 +242,7 @@ import Timekeeping
     #expect(scene.shows("Event 211", in: pane) || scene.shows("Event 229", in: pane))
   }
 
-  @Test func `nothing is shown of whom somebody has muted, nor of who has blocked them`() throws {
+  @Test func `events of muted users and of users who block the reader are not shown`() throws {
     let scene = try EventScreensScene()
     try scene.publish("Quay Concert")
     try scene.publish("Poetry by Candlelight", by: "cleo")
@@ -277,7 +276,7 @@ import Timekeeping
     #expect(scene.shows("by start", in: pane))
   }
 
-  @Test func `c walks the categories, and Ctrl-U shows everything again`() throws {
+  @Test func `c changes the category, and Ctrl-U shows everything again`() throws {
     let scene = try EventScreensScene()
     try Self.evening(scene)
     let pane = try scene.pane(.popular)
@@ -289,7 +288,7 @@ import Timekeeping
     #expect(scene.shows("5 of 5", in: pane))
   }
 
-  @Test func `where there is nothing it says what fills the list`() throws {
+  @Test func `an empty list says how it fills`() throws {
     let member = try EventScreensScene()
     let popular = try member.pane(.popular)
     #expect(member.shows("No events yet: n adds one, I imports a calendar.", in: popular))
@@ -299,7 +298,7 @@ import Timekeeping
     #expect(said.contains("Log in to add one with n, or import a calendar with I."))
   }
 
-  @Test func `a comma leads to what one is told, and a visitor to logging in first`() throws {
+  @Test func `a comma opens the notification settings, and a visitor logs in first`() throws {
     let scene = try EventScreensScene()
     let event = try scene.publish("Quay Concert")
     for place in [EventDestination.popular, .friends, .calendar, .person("ana"), .event(event.id)] {
@@ -312,7 +311,7 @@ import Timekeeping
     #expect(scene.told == ["Log in to choose your notifications: you come back here."])
   }
 
-  @Test func `what is published or called off elsewhere shows at once`() throws {
+  @Test func `events published or cancelled elsewhere show at once`() throws {
     let scene = try EventScreensScene()
     let pane = try scene.pane(.popular)
     let event = try scene.publish("Quay Concert")
@@ -326,7 +325,7 @@ import Timekeeping
     #expect(!scene.shows("Quay Concert", in: pane))
   }
 
-  @Test func `w tells every number that puts an event where it stands`() throws {
+  @Test func `w shows every number that ranks an event`() throws {
     let scene = try EventScreensScene()
     let event = try scene.publish("Quay Concert")
     scene.press(.character("w"), in: try scene.pane(.popular))
@@ -337,7 +336,7 @@ import Timekeeping
     #expect(lines[2].split(separator: " ").last == lines[4].split(separator: " ").last)
   }
 
-  @Test func `a shared machine offers nothing that would stay for the next one`() throws {
+  @Test func `a shared machine offers nothing that would stay for the next user`() throws {
     let scene = try EventScreensScene(as: nil, isKiosk: true)
     try scene.publish("Quay Concert")
     let pane = try scene.pane(.popular)
@@ -348,7 +347,7 @@ import Timekeeping
     #expect(working.contains(.character("f")))
   }
 
-  @Test func `what counts nothing, and what changes nothing, leaves no figures`() throws {
+  @Test func `acts that count nothing or change nothing leave no figures`() throws {
     let scene = try EventScreensScene()
     let concert = try scene.publish("Concert") { $0.start = "2026-11-21 20:00" }
     try scene.context.events.responses.give(.interested(true), concert.id, by: "ben")
@@ -364,7 +363,7 @@ import Timekeeping
     #expect(try scene.store.read { try $0.count(EventCollections.figures("2026-11")) } == 0)
   }
 
-  @Test func `what is done is counted once it is, and what is refused is not`() throws {
+  @Test func `an act is counted once it succeeds, and a refused one is not`() throws {
     let scene = try EventScreensScene()
     let concert = try scene.publish("Concert") { $0.start = "2026-11-21 20:00" }
     func counted() throws -> EventFigures? {

@@ -10,7 +10,7 @@ import Testing
 
 /// Acts in the popular list, and what it shows of events.
 @Suite struct PopularWaysTests {
-  @Test func `u takes back F, and leaves what was done before it`() throws {
+  @Test func `u undoes F, and leaves earlier acts`() throws {
     let scene = try EventScreensScene()
     let event = try scene.publish("Quay Concert")
     func follows() throws -> Bool {
@@ -30,7 +30,7 @@ import Testing
     #expect(try follows() && scene.row(event, "ben")?.going == 1)
   }
 
-  @Test func `on 120 columns titles are cut no more than on 80, whatever else there is to say`()
+  @Test func `on 120 columns titles are cut no more than on 80`()
     throws
   {
     let scene = try EventScreensScene()
@@ -57,7 +57,7 @@ import Testing
     #expect(scene.shows("Category", in: pane, widest))
   }
 
-  @Test func `the place of an event stays in sight however far somebody has scrolled`() throws {
+  @Test func `the selected event's place stays visible after scrolling`() throws {
     let scene = try EventScreensScene()
     for day in 0..<18 {
       try scene.publish("Concert \(day)") {
@@ -77,7 +77,7 @@ import Testing
     #expect(scene.shows("Place", in: pane))
   }
 
-  @Test func `a title of more than sixty characters says that it goes on`() throws {
+  @Test func `a title of more than sixty characters is marked as cut`() throws {
     let scene = try EventScreensScene()
     let event = try scene.publish(String(repeating: "a", count: 61))
     let line = try #require(
@@ -86,8 +86,7 @@ import Testing
     #expect(shown == String(repeating: "a", count: 59) + "\u{2026}")
   }
 
-  @Test func `the list goes by how many are interested, and the look says how many friends`() throws
-  {
+  @Test func `the list is sorted by interest, and the preview shows friends`() throws {
     let scene = try EventScreensScene()
     let quiet = try scene.publish("Quiet Evening")
     let loud = try scene.publish("Loud Evening") {
@@ -109,7 +108,7 @@ import Testing
     #expect(rows[0].contains("Loud") && rows[1].contains("Quiet"))
   }
 
-  @Test func `it is counted from where somebody comes, and the organizer reads the sums`() throws {
+  @Test func `views are counted by where they come from, and the organizer sees the sums`() throws {
     let scene = try EventScreensScene()
     let concert = try scene.publish("Concert") { $0.start = "2026-11-21 20:00" }
     try scene.context.events.people.follow(true, "cleo", by: "ben")

@@ -10,7 +10,7 @@ import Timekeeping
 
 @testable import EventScreens
 
-@Suite("How much each number of a place in the list is to count")
+@Suite("Weights of the numbers in the order of the list")
 struct RankWeightTests {
   /// The lecture is three days older than the concert and has more interest.
   private func scene(as person: String? = "ben") throws -> EventScreensScene {
@@ -42,8 +42,7 @@ struct RankWeightTests {
       .compactMap { $0.split(separator: " ").last.flatMap { Double($0) } }
   }
 
-  @Test func `where the list is in another order, w says so before it tells of popularity`() throws
-  {
+  @Test func `if the list is in another order, w says so before explaining popularity`() throws {
     let scene = try scene()
     let list = try scene.pane(.popular)
     #expect(!scene.shows("this shows its place", in: try why(scene, from: list)))
@@ -63,7 +62,7 @@ struct RankWeightTests {
   }
 
   @Test
-  func `h changes the half-life, and the terms, the first titles and the list follow at once`()
+  func `h changes the half-life, and terms, titles and list follow at once`()
     throws
   {
     let scene = try scene()
@@ -86,8 +85,7 @@ struct RankWeightTests {
     #expect(scene.shows("by popularity, half-life 36 h", in: list))
   }
 
-  @Test func `what is chosen is there again in another terminal, and u has all as designed`() throws
-  {
+  @Test func `chosen weights apply in another terminal, and u restores the defaults`() throws {
     let scene = try scene()
     let why = try why(scene, from: try scene.pane(.popular))
     #expect(scene.disabled("u", in: why) == "All settings are at their defaults.")
@@ -103,7 +101,7 @@ struct RankWeightTests {
     #expect(cleo.shows("by popularity  ", in: try cleo.pane(.popular)))
   }
 
-  @Test func `o and d make the list one's own and weigh the way there, and o is kept`() throws {
+  @Test func `o and d make the list personal and weigh the distance, and o is saved`() throws {
     let scene = try scene()
     try scene.store.write(by: "ben", at: 0) {
       var chosen = Preferences()
@@ -130,7 +128,7 @@ struct RankWeightTests {
     #expect(other.shows("for you: categories", in: try other.pane(.popular)))
   }
 
-  @Test func `a visitor's half-life lasts as long as they are here`() throws {
+  @Test func `a visitor's half-life lasts for the visit`() throws {
     let scene = try scene(as: nil)
     let list = try scene.pane(.popular)
     let why = try why(scene, from: list)
@@ -144,7 +142,7 @@ struct RankWeightTests {
       titles(scene.lines(of: try scene.pane(.popular))) == ["Glacier Lecture", "Quay Concert"])
   }
 
-  @Test func `on a full disk the weight stays what it was, and that is said`() throws {
+  @Test func `on a full disk the weight stays unchanged, with a message`() throws {
     var disk: FullDisk?
     let scene = try EventScreensScene(disk: { store in
       let made = FullDisk(store)

@@ -12,7 +12,7 @@ import Timekeeping
 @testable import EventTickets
 @testable import TicketScreens
 
-@Suite("Paying tickets back from a screen")
+@Suite("Refunding tickets from a screen")
 struct RefundsScreenTests {
   /// A concert for 250.00: Ben has paid online, and one ticket was sold at the desk.
   private func sold(_ ana: EventScreensScene) throws -> Event {
@@ -28,7 +28,7 @@ struct RefundsScreenTests {
     return event
   }
 
-  @Test func `whoever calls an event off sees who is owed what, pays one back, and then the rest`()
+  @Test func `an organizer who cancels sees what is owed, refunds one order, then the rest`()
     throws
   {
     let ana = try EventScreensScene(as: "ana")
@@ -67,7 +67,7 @@ struct RefundsScreenTests {
   }
 
   @Test
-  func `whoever calls an event off reads before what will be owed, and after which key pays it`()
+  func `cancelling shows the refunds that will be due, and then the key that pays them`()
     throws
   {
     let ana = try EventScreensScene(as: "ana")
@@ -83,7 +83,7 @@ struct RefundsScreenTests {
     #expect(page.bindings.contains { $0.label == "events.key.refunds" && $0.isInFooter })
   }
 
-  @Test func `a ticket names the fee in its price, and what is to be paid stands there once`()
+  @Test func `a ticket shows the fee in its price, and the amount due once`()
     throws
   {
     let ana = try EventScreensScene(as: "ana")
@@ -99,7 +99,7 @@ struct RefundsScreenTests {
     #expect(lines.count { $0.contains("250.00 UAH") } == 1, "\(lines)")
   }
 
-  @Test func `the line at the door has a cursor behind what is typed`() throws {
+  @Test func `the input line at the door has a cursor behind the text`() throws {
     let ana = try EventScreensScene(as: "ana")
     let door = try ana.pane(.door(try sold(ana).id))
     ana.type("12", in: door)
@@ -108,8 +108,7 @@ struct RefundsScreenTests {
     #expect(canvas.cursor == Point(column: 4, row: 1))
   }
 
-  @Test func `what was paid by card goes back on its terminal, and what is refused by hand`() throws
-  {
+  @Test func `a card payment is refunded on its terminal, and a refused one by hand`() throws {
     let ana = try EventScreensScene(as: "ana")
     let event = try sold(ana)
     let office = ana.context.ticketOffice
@@ -144,7 +143,7 @@ struct RefundsScreenTests {
     #expect(ana.told == ["253.75 UAH refunded to Ben Quick."])
   }
 
-  @Test func `an order that was refused for good stands in the list, and H marks it handed over`()
+  @Test func `a finally refused refund is listed, and H marks it as handed over`()
     throws
   {
     let ana = try EventScreensScene(as: "ana")
@@ -177,7 +176,7 @@ struct RefundsScreenTests {
     #expect(ana.shows("Owed: 0   Refunded: 250.00 UAH", in: pane))
   }
 
-  @Test func `money that nobody answers for says where to look, and H keeps that it is back`()
+  @Test func `an unanswered refund says where to look, and H marks it as returned`()
     throws
   {
     let ana = try EventScreensScene(as: "ana")
@@ -205,7 +204,7 @@ struct RefundsScreenTests {
     #expect(question.contains("has not confirmed the refund of 253.75 UAH to Ben Quick"))
   }
 
-  @Test func `the door says how many tickets are whose, and who comes without one`() throws {
+  @Test func `the door counts tickets per holder, and attendees without one`() throws {
     let ana = try EventScreensScene(as: "ana")
     let event = try ana.publish("Quay Concert") {
       ($0.start, $0.end) = ("2026-11-22 18:00", "2026-11-22 21:00")
@@ -223,7 +222,7 @@ struct RefundsScreenTests {
     #expect(ana.shows("1 more without a ticket", in: door))
   }
 
-  @Test func `what is scanned while money is taken stands in the line`() throws {
+  @Test func `a code scanned during a payment waits in the line`() throws {
     let ana = try EventScreensScene(as: "ana")
     let event = try sold(ana)
     let office = ana.context.ticketOffice
@@ -240,7 +239,7 @@ struct RefundsScreenTests {
     #expect(ana.shows("OK  Cleo Marsh", in: door) && door.model.line == "123")
   }
 
-  @Test func `a receipt whose money was not taken can be handed in again`() throws {
+  @Test func `a receipt whose money was not taken can be entered again`() throws {
     let ana = try EventScreensScene(as: "ana")
     let event = try sold(ana)
     let office = ana.context.ticketOffice
@@ -257,7 +256,7 @@ struct RefundsScreenTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `what is owed can be read in small windows too`(language: Language) throws {
+  func `refunds are readable in small windows too`(language: Language) throws {
     let ana = try EventScreensScene(as: "ana", language: language)
     let event = try sold(ana)
     _ = try ana.context.events.publishing.cancel(event.id, why: "Storm.", by: .person("ana"))
@@ -270,7 +269,7 @@ struct RefundsScreenTests {
     }
   }
 
-  @Test func `a ticket for what is called off says so, and has no code to type`() throws {
+  @Test func `a ticket for a cancelled event says so, and has no code`() throws {
     let ana = try EventScreensScene(as: "ana")
     let event = try sold(ana)
     let ben = try ana.terminal(of: "ben")

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test
-  func `below More it is chosen how an event repeats and when it ends, and read back in words`()
+  func `More has how an event repeats and when it ends, and reads it back in words`()
     throws
   {
     let scene = try EventScreensScene()
@@ -63,7 +63,7 @@ import Testing
     #expect(try published(scene)?.rule == "FREQ=WEEKLY;COUNT=5")
   }
 
-  @Test func `the last day may be typed as any day, and lies behind the first`() throws {
+  @Test func `the last day can be typed like any day, and is after the first`() throws {
     let scene = try EventScreensScene()
     let pane = try atRepeats(scene)
     scene.press(.right, in: pane)
@@ -84,7 +84,7 @@ import Testing
     #expect(try published(scene)?.rule == "FREQ=DAILY;UNTIL=20261205T215959Z")
   }
 
-  @Test func `several days of every second week are typed as people say them`() throws {
+  @Test func `several days of every second week are typed in plain words`() throws {
     let scene = try EventScreensScene()
     let pane = try atRepeats(scene)
     pane.model.form["rule"] = "weekly"
@@ -147,7 +147,7 @@ import Testing
       ]
     ),
   ])
-  func `every way to repeat is told in every language`(
+  func `every way to repeat has a text in every language`(
     language: Language, day: Int, said: [String]
   ) throws {
     let scene = try EventScreensScene(language: language)
@@ -177,7 +177,7 @@ import Testing
     return try scene.event(event.id)
   }
 
-  @Test func `a rule that is none of those offered is shown as it is, and kept untouched`() throws {
+  @Test func `a rule that is not offered is shown as it is, and kept unchanged`() throws {
     let foreign = "FREQ=MONTHLY;BYDAY=SA;BYSETPOS=3,4"
     let event = try edited(foreign) { pane, scene in
       try go(to: "rule", scene, pane)
@@ -189,8 +189,7 @@ import Testing
     #expect(event.title == "Quay Concert II" && event.rule == foreign)
   }
 
-  @Test func `a rule in other words stays while what it says stays, and follows the start`() throws
-  {
+  @Test func `an equivalent rule stays as it is written, and follows the start`() throws {
     let wordy = "FREQ=WEEKLY;UNTIL=20261219T160000Z;BYDAY=SA"
     #expect(try edited(wordy) { pane, _ in pane.model.form["title"] = "Quay II" }.rule == wordy)
     let later = try edited(wordy) { pane, _ in

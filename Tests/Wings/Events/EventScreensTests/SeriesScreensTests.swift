@@ -33,7 +33,7 @@ struct SeriesScreensTests {
     scene.press(.enter, in: form)
   }
 
-  @Test func `e asks which dates are meant, from the one that is shown`() throws {
+  @Test func `e asks which dates to change, from the one that is shown`() throws {
     let scene = try EventScreensScene(as: "ana")
     let series = try series(scene)
     let page = try scene.pane(.event(series.id, on: "2026-12-04T19:00:00"))
@@ -83,7 +83,7 @@ struct SeriesScreensTests {
       })
   }
 
-  @Test func `[ comes back to the date that goes on, as the series opens at it`() throws {
+  @Test func `[ returns to the current date, at which the series opens`() throws {
     let scene = try EventScreensScene(as: "ben")
     let series = try series(scene)
     // Friday at 20:00, one hour into the first date.
@@ -101,7 +101,7 @@ struct SeriesScreensTests {
     #expect(!second.bindings.contains { $0.matches(.character("[")) })
   }
 
-  @Test func `who presses ] before a date of a series is read is told that it is read`() throws {
+  @Test func `pressing ] before a series is loaded says that it is loading`() throws {
     let scene = try EventScreensScene(as: "ben")
     let series = try series(scene)
     let place = EventDestination.event(series.id, on: "2026-12-04T19:00:00")
@@ -116,7 +116,7 @@ struct SeriesScreensTests {
     #expect(key("]") != nil && key("]")?.disabled == nil)
   }
 
-  @Test func `who looks at one date of a series after another has looked once`() throws {
+  @Test func `viewing several dates of a series counts as one view`() throws {
     let ana = try EventScreensScene(as: "ana")
     let series = try series(ana)
     let ben = try ana.terminal(of: "ben")
@@ -133,7 +133,7 @@ struct SeriesScreensTests {
     #expect(try ana.context.eventDirectory.figures(of: series.id).map(\.seen) == [2])
   }
 
-  @Test func `who may see one date alone is told neither the rule nor other dates`() throws {
+  @Test func `a user who may see one date sees neither the rule nor other dates`() throws {
     let ana = try EventScreensScene(as: "ana")
     let series = try ana.publish("Salsa for Beginners") {
       ($0.start, $0.end) = ("2026-11-27 19:00", "2026-11-27 21:00")
@@ -164,7 +164,7 @@ struct SeriesScreensTests {
     #expect(scene.route == .editEvent(once.id))
   }
 
-  @Test func `one date is changed in a form that does not repeat, and gets a page of its own`()
+  @Test func `one date is edited in a form without repetition, and gets its own page`()
     throws
   {
     let scene = try EventScreensScene(as: "ana")
@@ -199,7 +199,7 @@ struct SeriesScreensTests {
     #expect(scene.route == .event(try #require(events.last).id))
   }
 
-  @Test func `one date, or all later ones, are called off where the series is`() throws {
+  @Test func `one date, or all later ones, are cancelled from the page of the series`() throws {
     let scene = try EventScreensScene(as: "ana")
     let series = try series(scene)
     let page = try scene.pane(.event(series.id, on: "2026-12-04T19:00:00"))
@@ -221,8 +221,7 @@ struct SeriesScreensTests {
     #expect(try !scene.event(off.id).cancelled)
   }
 
-  @Test func `a date that has become an event of its own is called off alone, and says so`() throws
-  {
+  @Test func `a separate date is cancelled alone, and says so`() throws {
     let scene = try EventScreensScene(as: "ana")
     let series = try series(scene)
     // Attending a date creates a separate event for it.
@@ -285,7 +284,7 @@ struct SeriesScreensTests {
     #expect(scene.route == .event(series.id, on: "2026-12-18T19:00:00"))
   }
 
-  @Test func `who chose some dates of a series has those in the calendar`() throws {
+  @Test func `chosen dates of a series are in the calendar`() throws {
     let scene = try EventScreensScene(as: "ben")
     let series = try series(scene)
     try scene.context.events.responses.give(.inCalendar(true), series.id, by: "ben")

@@ -10,7 +10,7 @@ import Testing
 
 @testable import EventScreens
 
-@Suite("What people see of one another, and what becomes of what many report")
+@Suite("What users see of one another, and the effect of many reports")
 struct SocialRuleTests {
   private func choose(
     _ circle: Preferences.Circle, _ person: String, _ scene: EventScreensScene
@@ -21,7 +21,7 @@ struct SocialRuleTests {
   }
 
   @Test
-  func `organizers see who goes whatever those have chosen, and no more; visitors see nobody`()
+  func `organizers see all attendees and no more, visitors see none`()
     throws
   {
     let ana = try EventScreensScene(as: "ana")
@@ -40,7 +40,7 @@ struct SocialRuleTests {
     for name in ["Cleo", "Ben"] { #expect(!ana.shows(name, in: page), "\(name)") }
   }
 
-  @Test func `those who come are counted as people, however many each of them brings`() throws {
+  @Test func `attendees are counted as people, without their guests`() throws {
     let ana = try EventScreensScene(as: "ana")
     let event = try ana.publish("Quay Concert") {
       ($0.start, $0.end, $0.party) = ("2026-11-21 20:00", "2026-11-21 23:00", 3)
@@ -61,7 +61,7 @@ struct SocialRuleTests {
         == "You have all 3 allowed places.")
   }
 
-  @Test func `what somebody keeps in the calendar alone is seen by nobody, in names or in numbers`()
+  @Test func `an event saved only in the calendar is visible to no one, by name or number`()
     throws
   {
     let ana = try EventScreensScene(as: "ana")
@@ -81,7 +81,7 @@ struct SocialRuleTests {
     #expect(view.interestsCount == 0 && view.goingCount == 0 && view.interested.isEmpty)
   }
 
-  @Test func `whoever is muted may invite, and whoever has muted them does not see it`() throws {
+  @Test func `a muted user can invite, and the recipient does not see it`() throws {
     let ben = try EventScreensScene(as: "ben")
     let event = try ben.publish("Quay Concert") { $0.start = "2026-11-21 20:00" }
     let events = ben.context.events
@@ -126,7 +126,7 @@ struct SocialRuleTests {
   }
 
   @Test
-  func `from five reports on an event stands behind all others and says so, until it is decided`()
+  func `an event with five reports comes last and says so, until it is decided`()
     throws
   {
     #expect(try titles(try reported(by: 4).0) == ["Quay Concert", "Lecture"])
@@ -139,14 +139,14 @@ struct SocialRuleTests {
     #expect(try titles(scene) == ["Quay Concert", "Lecture"])
   }
 
-  @Test func `what a verified organizer puts on stays where it is`() throws {
+  @Test func `events of a verified organizer keep their place`() throws {
     let (scene, concert) = try reported(by: 5)
     try scene.context.events.moderation.verify("ana", note: "Passport", by: .person("cleo"))
     #expect(try titles(scene) == ["Quay Concert", "Lecture"])
     #expect(!scene.shows("reported", in: try scene.pane(.event(concert.id))))
   }
 
-  @Test func `prices are in the money of where somebody lives`() {
+  @Test func `the default currency is that of the user's home`() {
     #expect(UsualCurrency.found(home: "Kyiv, Ukraine", zone: nil) == "UAH")
     #expect(UsualCurrency.found(home: "Tokyo", zone: "Europe/Kyiv") == "JPY")
     #expect(UsualCurrency.found(home: "", zone: "Europe/Kyiv") == "UAH")

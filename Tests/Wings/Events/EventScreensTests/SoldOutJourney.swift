@@ -28,7 +28,7 @@ struct SoldOutJourney {
     return event
   }
 
-  @Test func `the last place is bought, given back, offered to whoever waits, and let in once`()
+  @Test func `the last place is bought, given back, offered to the next, and admitted once`()
     throws
   {
     let ana = try EventScreensScene(as: "ana")

@@ -7,9 +7,9 @@ import Tickets
 
 @testable import EventTickets
 
-@Suite("Places of an event are bought")
+@Suite("Tickets of an event are bought")
 struct BuyingTests {
-  @Test func `what it costs with its fee is known before it is paid, and the desk takes none`()
+  @Test func `the price with its fee is known before paying, and the desk takes no fee`()
     throws
   {
     let scene = try TicketScene()
@@ -25,7 +25,7 @@ struct BuyingTests {
     #expect(try scene.places(event) == "38 left")
   }
 
-  @Test func `places are kept for ten minutes and are others' again after that`() throws {
+  @Test func `places are held for ten minutes and free again after that`() throws {
     let scene = try TicketScene()
     let event = try scene.concert { $0.capacity = 2 }
     let hold = try scene.office.hold(2, of: event.id, for: "ben")
@@ -38,7 +38,7 @@ struct BuyingTests {
     #expect(try scene.places(event) == "1 left")
   }
 
-  @Test func `whoever walks back and chooses another number holds that alone`() throws {
+  @Test func `going back and choosing another number replaces the hold`() throws {
     let scene = try TicketScene()
     let event = try scene.concert { $0.capacity = 4 }
     _ = try scene.office.hold(3, of: event.id, for: "ben")
@@ -49,7 +49,7 @@ struct BuyingTests {
     #expect(try scene.store.read { try $0.count(EventCollections.tickets) } == 0)
   }
 
-  @Test func `paid at the desk a place is kept, and has its code already`() throws {
+  @Test func `a place to be paid at the desk is reserved, and has its code already`() throws {
     let scene = try TicketScene()
     let event = try scene.concert()
     let tickets = try scene.buy(event, as: "ben", by: .desk)
@@ -72,13 +72,13 @@ struct BuyingTests {
     #expect(try scene.office.pay(hold, by: .test).state == .paid)
   }
 
-  @Test func `a free ticket is had at once and nobody is asked for money`() throws {
+  @Test func `a free ticket is valid at once without a payment`() throws {
     let scene = try TicketScene()
     let event = try scene.concert { $0.price = Price(amount: 0, currency: "UAH") }
     #expect(try scene.buy(event, as: "ben", by: .desk)[0].ticket.state == .valid)
   }
 
-  @Test func `nobody buys more than one may bring, nor goes without a ticket`() throws {
+  @Test func `tickets are limited to the party size, and going requires a ticket`() throws {
     let scene = try TicketScene()
     let event = try scene.concert()
     try scene.buy(event, 3, as: "ben")
@@ -91,7 +91,7 @@ struct BuyingTests {
         .contains("ticket"))
   }
 
-  @Test func `selling needs one price`() throws {
+  @Test func `selling requires one price`() throws {
     let scene = try TicketScene()
     #expect(scene.refusal { _ = try scene.concert { $0.price = nil } }.contains("one price"))
     let ranged = scene.refusal {
@@ -100,7 +100,7 @@ struct BuyingTests {
     #expect(ranged.contains("one price"))
   }
 
-  @Test func `a place given back is offered to whoever waits, who buys it in time`() throws {
+  @Test func `a returned place is offered to the waitlist and bought in time`() throws {
     let scene = try TicketScene()
     let event = try scene.concert { $0.capacity = 1 }
     let ticket = try scene.buy(event, as: "ben")[0]
@@ -120,7 +120,7 @@ struct BuyingTests {
     #expect(try scene.office.events.maintenance.check() == [])
   }
 
-  @Test func `a ticket is given back until two hours before the start`() throws {
+  @Test func `a ticket can be returned until two hours before the start`() throws {
     let scene = try TicketScene()
     let event = try scene.concert()
     let ticket = try scene.buy(event, as: "ben")[0]
@@ -135,7 +135,7 @@ struct BuyingTests {
     #expect(scene.till.balance == 0)
   }
 
-  @Test func `places are sold until the start, or as long as is said, and at the door to the end`()
+  @Test func `tickets are sold until the start or the chosen time, and at the door to the end`()
     throws
   {
     let scene = try TicketScene()
@@ -158,7 +158,7 @@ struct BuyingTests {
     #expect(try scene.buy(event, as: "", by: .cash).count == 1)
   }
 
-  @Test func `nothing is sold for longer than the event takes`() throws {
+  @Test func `sales end with the event at the latest`() throws {
     let scene = try TicketScene()
     let said = scene.refusal {
       _ = try scene.concert { $0.salesEnd = TicketScene.start + 11 * 3600 + 1 }

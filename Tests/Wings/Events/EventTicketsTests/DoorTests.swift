@@ -17,7 +17,7 @@ struct DoorTests {
   }
 
   @Test
-  func `the door counts three tickets of one buyer as one person, and who went before beside them`()
+  func `the door counts three tickets of one buyer as one person, with earlier attendees`()
     throws
   {
     let scene = try TicketScene()
@@ -31,7 +31,7 @@ struct DoorTests {
     #expect(sums.sold == 3 && sums.holders == 1 && sums.without == 2)
   }
 
-  @Test func `a code lets in once, and says the second time when and where`() throws {
+  @Test func `a code admits once, and says the second time when and where`() throws {
     let (scene, event) = try evening()
     let ticket = try scene.buy(event, as: "ben")[0].ticket
     scene.pass(minutes: 7 * 60)
@@ -45,7 +45,7 @@ struct DoorTests {
     #expect(try scene.door(event).admit(ticket.code, by: .person("ana")).verdict.isAdmitted)
   }
 
-  @Test func `what is unpaid is paid at the door, and its holder comes in`() throws {
+  @Test func `an unpaid ticket is paid at the door, and its holder is admitted`() throws {
     let (scene, event) = try evening()
     let ticket = try scene.buy(event, as: "ben", by: .desk)[0]
     scene.pass(minutes: 7 * 60)
@@ -57,7 +57,7 @@ struct DoorTests {
     #expect(try scene.ticket(ticket).standing == .admitted)
   }
 
-  @Test func `who reserved several is told what they come to together, and that is what is taken`()
+  @Test func `unpaid tickets of one buyer are charged together`()
     throws
   {
     let (scene, event) = try evening()
@@ -81,8 +81,7 @@ struct DoorTests {
     #expect(try door.admit(tickets[2].ticket.code, by: .person("ana")).verdict.isAdmitted)
   }
 
-  @Test func `what does not belong here is said: forged, elsewhere, early, given back, off`() throws
-  {
+  @Test func `each refusal has its reason: forged, elsewhere, early, returned, cancelled`() throws {
     let (scene, event) = try evening()
     let other = try scene.concert { $0.title = "Jazz Night" }
     let ticket = try scene.buy(event, as: "ben")[0]
@@ -108,7 +107,7 @@ struct DoorTests {
     #expect(try said(third.code) == .cancelled)
   }
 
-  @Test func `whoever does not run the event lets nobody in`() throws {
+  @Test func `only organizers of the event can admit`() throws {
     let (scene, event) = try evening()
     let ticket = try scene.buy(event, as: "ben")[0].ticket
     scene.pass(minutes: 7 * 60)
@@ -117,7 +116,7 @@ struct DoorTests {
     #expect(try scene.office.ticket(ticket.short)?.standing == .valid)
   }
 
-  @Test func `what is sold is of the same network and key as long as the folder lasts`() throws {
+  @Test func `tickets keep their network and key as long as the folder lasts`() throws {
     let (scene, event) = try evening()
     try scene.buy(event, as: "ben")
     let ring = try #require(try scene.office.ring())
@@ -126,7 +125,7 @@ struct DoorTests {
     #expect(try again.office.ring() == ring && ring.keys.count == 1)
   }
 
-  @Test func `a door takes no money for what it would not let in`() throws {
+  @Test func `a door takes no money for a ticket it would not admit`() throws {
     let (scene, event) = try evening()
     let other = try scene.concert { $0.title = "Jazz Night" }
     let ticket = try scene.buy(event, as: "ben", by: .desk)[0]
@@ -148,7 +147,7 @@ struct DoorTests {
     #expect(try [ticket, elsewhere].map { try scene.ticket($0).standing } == [.unpaid, .unpaid])
   }
 
-  @Test func `a door is not told who goes elsewhere`() throws {
+  @Test func `a door does not learn who goes to another event`() throws {
     let (scene, event) = try evening()
     let other = try scene.concert { $0.title = "Jazz Night" }
     let ticket = try scene.buy(other, as: "ben")[0].ticket
@@ -158,7 +157,7 @@ struct DoorTests {
     #expect(answer.holder.isEmpty && answer.ticket == nil)
   }
 
-  @Test func `an admission is taken back at its own door, and not while another has the list`()
+  @Test func `an admission is undone at its own door, and not while another has the list`()
     throws
   {
     let (scene, event) = try evening()
@@ -178,7 +177,7 @@ struct DoorTests {
     #expect(try scene.ticket(ticket).standing == .valid)
   }
 
-  @Test func `of two that are to be paid at the door one is given back and one is paid`() throws {
+  @Test func `of two unpaid tickets one is returned and one is paid`() throws {
     let (scene, event) = try evening()
     let tickets = try scene.buy(event, 2, as: "ben", by: .desk)
     try scene.office.giveBack(tickets[0].id, by: .person("ana"))
@@ -188,7 +187,7 @@ struct DoorTests {
       try scene.door(event).takePayment(for: tickets[1].id, by: .person("ana")).verdict.isAdmitted)
   }
 
-  @Test func `what is reserved is paid on the day to which the event was moved`() throws {
+  @Test func `a reservation is paid on the day to which the event was moved`() throws {
     let (scene, event) = try evening()
     let ticket = try scene.buy(event, as: "ben", by: .desk)[0]
     var draft = EventDraft(model: event)

@@ -36,7 +36,7 @@ import Testing
       toFile: "\(folder)-sold-\(getpid())", atomically: true, encoding: .utf8)
   }
 
-  @Test func `of forty places forty are sold and never forty-one, whoever sells them`() throws {
+  @Test func `of forty places forty are sold and never more, by any number of processes`() throws {
     let folder = NSTemporaryDirectory() + "/last-place-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let store = try FileStore.open(folder: folder, schema: TicketScene.schema)

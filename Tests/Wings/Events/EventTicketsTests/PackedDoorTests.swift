@@ -30,7 +30,7 @@ import Timekeeping
     try door.file(at: scene.hands.now.utc)
   }
 
-  @Test func `who came in without a connection has come in, and the second file adds nothing`()
+  @Test func `admissions without a connection are merged, and a second file adds nothing`()
     throws
   {
     let (scene, event, tickets) = try evening(people: ["ben", "cleo"])
@@ -59,7 +59,7 @@ import Timekeeping
     #expect(try scene.ticket(tickets[1]).standing == .admitted)
   }
 
-  @Test func `where nothing scans the door takes the six signs, once, and what it did is taken in`()
+  @Test func `without a scanner the door takes six-letter codes once, and its file is merged`()
     throws
   {
     let (scene, event, tickets) = try evening(people: ["ben", "cleo"])
@@ -89,7 +89,7 @@ import Timekeeping
   }
 
   @Test
-  func `while a door is out no other lets in, no ticket is given back, and no second list made`()
+  func `while a door is out no other admits, no ticket is returned, and no list is made`()
     throws
   {
     let (scene, event, tickets) = try evening()
@@ -105,7 +105,7 @@ import Timekeeping
     #expect(try door.admit(tickets[0].ticket.code, by: ana).verdict.isAdmitted)
   }
 
-  @Test func `a door that is never back is out until half an hour after the end`() throws {
+  @Test func `a door that never returns is out until half an hour after the end`() throws {
     let (scene, event, _) = try evening()
     _ = try packed(scene, event)
     scene.pass(minutes: 269)
@@ -115,7 +115,8 @@ import Timekeeping
     #expect(scene.refusal { _ = try packed(scene, event) } == "\"Quay Concert\" is over.")
   }
 
-  @Test func `who is in already is not let in by the list, and who bought later is`() throws {
+  @Test func `an admitted ticket is refused by the list, and one bought later is admitted`() throws
+  {
     let (scene, event, tickets) = try evening()
     #expect(try scene.door(event).admit(tickets[0].ticket.code, by: ana).verdict.isAdmitted)
     var door = try packed(scene, event)
@@ -130,7 +131,9 @@ import Timekeeping
     #expect(try scene.ticket(later).standing == .admitted)
   }
 
-  @Test func `two doors with one list let in twice: the first counts, and both are told`() throws {
+  @Test func `two doors with one list admit a ticket twice: the first counts, both are reported`()
+    throws
+  {
     let (scene, event, tickets) = try evening()
     let list = try packed(scene, event)
     var (one, other) = (list, list)
@@ -149,7 +152,7 @@ import Timekeeping
     #expect(try scene.ticket(tickets[0]).ticket.admittedAt == now + 20_000)
   }
 
-  @Test func `what was given back meanwhile stays owed, and that it was let in is told`() throws {
+  @Test func `a ticket returned meanwhile stays owed, and its admission is reported`() throws {
     let (scene, event, tickets) = try evening()
     var door = try packed(scene, event)
     let now = scene.hands.now.utc
@@ -166,8 +169,7 @@ import Timekeeping
     #expect(held.standing == .refundOwed && held.ticket.admittedAt == now)
   }
 
-  @Test func `an admission that the door takes back after its file came is taken back here`() throws
-  {
+  @Test func `an admission undone after its file came is undone here too`() throws {
     let (scene, event, tickets) = try evening()
     var door = try packed(scene, event)
     let now = scene.hands.now.utc
@@ -181,7 +183,7 @@ import Timekeeping
     #expect(!isUndoneAgain)
   }
 
-  @Test func `moments of a clock that is ahead are corrected`() throws {
+  @Test func `times of a fast clock are corrected`() throws {
     let (scene, event, tickets) = try evening()
     var door = try packed(scene, event)
     let now = scene.hands.now.utc
@@ -191,7 +193,7 @@ import Timekeeping
     #expect(try scene.ticket(tickets[0]).ticket.admittedAt == now)
   }
 
-  @Test func `a door that was stopped goes on from its file, and from no other`() throws {
+  @Test func `a stopped door continues from its file, and from no other`() throws {
     let (scene, event, tickets) = try evening()
     var door = try packed(scene, event)
     let now = scene.hands.now.utc
@@ -208,8 +210,7 @@ import Timekeeping
     #expect(throws: DoorFileError.foreign) { try OfflineDoor(other, goingOnFrom: kept) }
   }
 
-  @Test func `only those who run the event pack and take, and a file of no door is refused`() throws
-  {
+  @Test func `only organizers pack and merge, and an invalid file is refused`() throws {
     let (scene, event, _) = try evening(people: [])
     #expect(
       scene.refusal { _ = try scene.office.pack(event.id, for: "X", by: .person("ben")) }

@@ -9,7 +9,7 @@ import Tickets
   "Tickets of events beside Python's cryptography",
   .enabled(if: Python.has("cryptography"), "python3-cryptography is not installed"))
 struct PythonDoorTests {
-  @Test func `a door written elsewhere reads and verifies what was sold here`() throws {
+  @Test func `a door of another program reads and verifies our tickets`() throws {
     let scene = try TicketScene()
     let event = try scene.concert()
     let ticket = try scene.buy(event, as: "ben")[0].ticket

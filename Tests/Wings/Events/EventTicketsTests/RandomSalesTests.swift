@@ -10,10 +10,10 @@ import Timekeeping
 
 @testable import EventTickets
 
-@Suite("Whatever people do with tickets")
+@Suite("Random acts with tickets")
 struct RandomSalesTests {
   @Test(arguments: 0..<10)
-  func `everything fits together after each act, and money is where it belongs`(seed: Int) throws {
+  func `the data is consistent after each act, and all money is accounted for`(seed: Int) throws {
     var sale = try RandomSale(seed: seed)
     for step in 0..<150 {
       let act = try sale.act()

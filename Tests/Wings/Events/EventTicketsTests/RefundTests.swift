@@ -10,7 +10,7 @@ import Timekeeping
 
 @testable import EventTickets
 
-@Suite("What is owed for tickets")
+@Suite("Refunds of tickets")
 struct RefundTests {
   private func sold() throws -> (TicketScene, Event, [OwnedTicket]) {
     let scene = try TicketScene()
@@ -20,7 +20,7 @@ struct RefundTests {
     return (scene, event, tickets)
   }
 
-  @Test func `calling an event off owes what was paid, and taking that back owes nothing`() throws {
+  @Test func `cancelling an event owes what was paid, and undoing that owes nothing`() throws {
     let (scene, event, tickets) = try sold()
     let called = try scene.office.events.publishing.cancel(
       event.id, why: "Storm.", by: .person("ana"))
@@ -33,7 +33,7 @@ struct RefundTests {
     #expect(try tickets.map { try scene.ticket($0).standing } == [.valid, .valid, .unpaid])
   }
 
-  @Test func `an event is not deleted while money is owed, and is once it is paid back`() throws {
+  @Test func `an event cannot be deleted while money is owed, but can after the refund`() throws {
     let (scene, event, tickets) = try sold()
     let delete: () throws -> Void = {
       try scene.office.events.publishing.delete(event.id, title: event.title, by: .person("ana"))
@@ -47,7 +47,7 @@ struct RefundTests {
     #expect(try scene.office.ticket(tickets[0].id) == nil)
   }
 
-  @Test func `who is paid back once is not paid back twice`() throws {
+  @Test func `a refunded ticket is not refunded twice`() throws {
     let (scene, event, tickets) = try sold()
     _ = try scene.office.events.publishing.cancel(event.id, why: "", by: .person("ana"))
     #expect(try scene.office.refund(.item(tickets[0].id), by: .person("ana")) == .done)
@@ -57,7 +57,7 @@ struct RefundTests {
     #expect(scene.till.balance == 25_375)
   }
 
-  @Test func `whoever is paid back is told, once for each ticket`() throws {
+  @Test func `a refunded ticket holder is notified once for each ticket`() throws {
     let (scene, event, tickets) = try sold()
     _ = try scene.office.events.publishing.cancel(event.id, why: "", by: .person("ana"))
     _ = scene.takeTold()
@@ -68,7 +68,7 @@ struct RefundTests {
     #expect(toldOfMoney() == ["refunded to ben"])
   }
 
-  @Test func `money that is refused stays owed with the reason, and can be tried again`() throws {
+  @Test func `a refused refund stays owed with the reason, and can be retried`() throws {
     let (scene, event, tickets) = try sold()
     _ = try scene.office.events.publishing.cancel(event.id, why: "", by: .person("ana"))
     scene.till.refuseRefunds("card expired")
@@ -86,7 +86,7 @@ struct RefundTests {
   }
 
   @Test(arguments: [PaymentKind.cash, .terminal])
-  func `what came over a counter goes back over it, with the receipt of a card terminal`(
+  func `a counter payment is refunded at the counter, with the card terminal's receipt`(
     kind: PaymentKind
   ) throws {
     let scene = try TicketScene()
@@ -104,7 +104,7 @@ struct RefundTests {
     #expect(order.state == .refunded && order.refunded == 25_000)
   }
 
-  @Test func `what was paid in a way that is set up no more stays owed, and can be handed over`()
+  @Test func `a payment by a removed method stays owed, and can be handed over`()
     throws
   {
     let (scene, event, tickets) = try sold()
@@ -123,7 +123,7 @@ struct RefundTests {
     #expect(scene.till.balance == 25_375)
   }
 
-  @Test func `a key for which there is no room is no broken key, but a full disk`() {
+  @Test func `a key that cannot be written is a full disk, not a broken key`() {
     let failure = KeyFolder.Failure.system("keys/ticket-0-ab", errno: ENOSPC)
     #expect(Catalogue.english.text(failure.wording).hasPrefix("NOT SAVED: the disk is full."))
     let other = KeyFolder.Failure.system("keys/ticket-0-ab", errno: EACCES)
@@ -143,7 +143,7 @@ struct RefundTests {
     return (scene, event, hold.order)
   }
 
-  @Test func `money that came for a place that was gone is handed over, however often refused`()
+  @Test func `late money for a lost place can be handed over, however often refused`()
     throws
   {
     let (scene, event, order) = try paidInVain()
@@ -165,7 +165,7 @@ struct RefundTests {
         == "Ana already refunded 253.75 UAH by hand, 0: nothing more is owed.")
   }
 
-  @Test func `paying all back asks once more for orders, too`() throws {
+  @Test func `refunding all also retries orders`() throws {
     let (scene, event, order) = try paidInVain()
     scene.till.refuseRefunds(nil)
     #expect(try scene.office.refundAll(of: event.id, by: .person("ana")) == RefundCounts(done: 1))
@@ -173,7 +173,7 @@ struct RefundTests {
     #expect(scene.till.balance == 0)
   }
 
-  @Test func `what was refused can be handed over, what is under way cannot`() throws {
+  @Test func `a refused refund can be handed over, a pending one cannot`() throws {
     let (scene, event, tickets) = try sold()
     _ = try scene.office.events.publishing.cancel(event.id, why: "", by: .person("ana"))
     scene.till.refuseRefunds("card expired")
@@ -213,7 +213,7 @@ struct RefundTests {
       ])
   }
 
-  @Test func `whose money is on its way is not let in, though the event takes place after all`()
+  @Test func `a ticket with a pending refund is not admitted, even if the event takes place`()
     throws
   {
     let (scene, event, tickets) = try sold()
@@ -231,7 +231,7 @@ struct RefundTests {
     #expect(try scene.office.events.maintenance.check() == [])
   }
 
-  @Test func `what somebody else has just paid back holds up nobody who pays all back`() throws {
+  @Test func `a ticket refunded by another user does not stop refunding all`() throws {
     let (scene, event, tickets) = try sold()
     _ = try scene.office.events.publishing.cancel(event.id, why: "", by: .person("ana"))
     let other = scene.office
@@ -254,7 +254,7 @@ struct RefundTests {
     #expect(scene.till.balance == 0 && scene.till.overdrawn == [])
   }
 
-  @Test func `who paid for what was gone is told that they have their money, once`() throws {
+  @Test func `a payer of a cancelled event is notified once that the money was returned`() throws {
     let scene = try TicketScene()
     let event = try scene.concert()
     let hold = try scene.office.hold(2, of: event.id, for: "ben")
@@ -273,7 +273,7 @@ struct RefundTests {
     #expect(scene.takeTold() == ["refunded to ben"] && scene.till.balance == 0)
   }
 
-  @Test func `what was paid back for an event that is gone stays known`() throws {
+  @Test func `refunds of a deleted event stay known`() throws {
     let (scene, _, tickets) = try sold()
     try scene.erase("ana")
     _ = try scene.office.refund(.item(tickets[0].id), by: .shell)
@@ -283,7 +283,7 @@ struct RefundTests {
     #expect(try scene.ticket(tickets[0]).standing == .refunded)
   }
 
-  @Test func `a ticket that fails holds up none of the others that are paid back`() throws {
+  @Test func `a failing ticket stops none of the other refunds`() throws {
     let scene = try TicketScene()
     let event = try scene.concert()
     let tickets = try scene.buy(event, as: "ben") + scene.buy(event, as: "cleo")
@@ -315,7 +315,9 @@ struct RefundTests {
     #expect(try scene.office.events.maintenance.check() == [])
   }
 
-  @Test func `an organizer who is erased leaves what is owed to the folder's owner`() throws {
+  @Test func `refunds stay owed after the organizer is erased, and the folder's owner can pay`()
+    throws
+  {
     let (scene, _, tickets) = try sold()
     try scene.erase("ana")
     #expect(try scene.ticket(tickets[0]).standing == .refundOwed)
@@ -323,7 +325,7 @@ struct RefundTests {
     #expect(try scene.office.refund(.item(tickets[0].id), by: .shell) == .done)
   }
 
-  @Test func `whoever paid back is erased from what they paid back`() throws {
+  @Test func `an erased refunder is removed from the refunds`() throws {
     let (scene, event, tickets) = try sold()
     _ = try scene.office.events.publishing.cancel(event.id, why: "", by: .person("ana"))
     _ = try scene.office.refundAll(of: event.id, by: .person("ana"))
@@ -335,7 +337,7 @@ struct RefundTests {
     #expect(try refunders() == ["", ""])
   }
 
-  @Test func `of an event that is gone nobody but the folder's owner pays anything back`() throws {
+  @Test func `after its organizer is erased another user cannot refund`() throws {
     let (scene, _, tickets) = try sold()
     try scene.erase("ana")
     let said = scene.refusal {
@@ -344,7 +346,7 @@ struct RefundTests {
     #expect(said != "done" && scene.till.balance == 50_750)
   }
 
-  @Test func `what is paid back has no place once the event takes place again`() throws {
+  @Test func `a refunded ticket has no place if the event takes place again`() throws {
     let (scene, event, _) = try sold()
     _ = try scene.office.events.publishing.cancel(event.id, why: "", by: .person("ana"))
     _ = try scene.office.refundAll(of: event.id, by: .person("ana"))
@@ -353,7 +355,7 @@ struct RefundTests {
     #expect(try scene.office.hold(4, of: event.id, for: "ben").count == 4)
   }
 
-  @Test func `a series is not deleted while money is owed for one of its dates`() throws {
+  @Test func `a series cannot be deleted while money is owed for one of its dates`() throws {
     let scene = try TicketScene()
     let series = try scene.concert { ($0.sells, $0.rule) = (false, "FREQ=WEEKLY;COUNT=4") }
     var draft = EventDraft(model: series)
@@ -370,7 +372,7 @@ struct RefundTests {
     #expect(try scene.ticket(ticket).standing == .valid)
   }
 
-  @Test func `an import is not taken back while money is owed for what it brought`() throws {
+  @Test func `an import cannot be undone while money is owed for its events`() throws {
     let scene = try TicketScene()
     let draft = EventDraft(model: try scene.concert())
     var newcomers = Newcomers(since: try scene.store.read { $0.sequence })

@@ -7,7 +7,7 @@ import Testing
 
 @testable import EventTickets
 
-@Suite("Money that two want to give back")
+@Suite("Refunds that two users want to make")
 struct RefundTwiceTests {
   private func sold() throws -> (TicketScene, Event, [OwnedTicket]) {
     let scene = try TicketScene()
@@ -21,7 +21,7 @@ struct RefundTwiceTests {
     return Catalogue.english.text(paid.wording(sum: "253.75 UAH") { _ in "0" })
   }
 
-  @Test func `who pays back what somebody has handed over meanwhile hears who, and pays nothing`()
+  @Test func `refunding what another user handed over names them, and pays nothing`()
     throws
   {
     let (scene, event, tickets) = try sold()
@@ -38,8 +38,7 @@ struct RefundTwiceTests {
     #expect(shown.name == "Ana" && shown.isByHand)
   }
 
-  @Test func `who asks while another asks for the same money is told that it is under way`() throws
-  {
+  @Test func `a second refund request during the first says that it is under way`() throws {
     let (scene, event, tickets) = try sold()
     _ = try scene.office.events.publishing.cancel(event.id, why: "", by: .person("ana"))
     let asked = Mutex([String]())

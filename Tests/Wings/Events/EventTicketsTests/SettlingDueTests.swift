@@ -6,9 +6,9 @@ import Testing
 
 @testable import EventTickets
 
-@Suite("What time makes of orders of tickets")
+@Suite("Scheduled work on ticket orders")
 struct SettlingDueTests {
-  @Test func `who has paid and heard nothing has the tickets by the next round`() throws {
+  @Test func `a buyer whose payment was not answered has the tickets by the next round`() throws {
     let scene = try TicketScene()
     let event = try scene.concert()
     scene.till.set(.silent)
@@ -20,7 +20,7 @@ struct SettlingDueTests {
     #expect(try scene.places(event) == "38 left" && scene.office.settle() == 0)
   }
 
-  @Test func `who left what they had chosen leaves the place to the next in line`() throws {
+  @Test func `an abandoned order releases its place to the next on the waitlist`() throws {
     let scene = try TicketScene()
     let event = try scene.concert { $0.capacity = 1 }
     _ = try scene.office.hold(1, of: event.id, for: "ben")
@@ -33,7 +33,7 @@ struct SettlingDueTests {
     #expect(try scene.store.read { try $0.count(EventCollections.tickets) } == 0)
   }
 
-  @Test func `a place whose offer has run out is not offered again while it is being paid`()
+  @Test func `an expired offer is not given to the next while it is being paid`()
     throws
   {
     let scene = try TicketScene()

@@ -9,7 +9,7 @@ import Timekeeping
 
 @testable import EventTickets
 
-@Suite("Tickets that do not fit together are found")
+@Suite("Inconsistent tickets are found")
 struct TicketCheckTests {
   private let ana = Author.person("ana")
 
@@ -33,7 +33,7 @@ struct TicketCheckTests {
     }
   }
 
-  @Test func `what was bought, kept, given back and let in fits`() throws {
+  @Test func `bought, reserved, returned and admitted tickets are consistent`() throws {
     let scene = try TicketScene()
     let event = try scene.concert()
     let tickets = try scene.buy(event, 2, as: "ben")
@@ -46,7 +46,7 @@ struct TicketCheckTests {
     #expect(try findings(scene) == [])
   }
 
-  @Test func `places that tickets have not are given to whoever has the tickets`() throws {
+  @Test func `missing places are given to the ticket holders`() throws {
     let scene = try TicketScene()
     let event = try scene.concert()
     try scene.buy(event, 2, as: "ben")
@@ -62,7 +62,7 @@ struct TicketCheckTests {
     #expect(try scene.places(event) == "38 left")
   }
 
-  @Test func `a code of another ticket, or of nobody, is found and never signed again`() throws {
+  @Test func `a wrong code is found and never signed again`() throws {
     let scene = try TicketScene()
     let event = try scene.concert()
     let tickets = try scene.buy(event, 2, as: "ben")
@@ -80,7 +80,7 @@ struct TicketCheckTests {
     #expect(try findings(scene) == ["its number belongs to another event", differs])
   }
 
-  @Test func `tickets and what was paid for them are held against one another`() throws {
+  @Test func `tickets and their payments are compared`() throws {
     let scene = try TicketScene()
     let event = try scene.concert()
     let tickets = try scene.buy(event, 2, as: "ben")
@@ -105,7 +105,9 @@ struct TicketCheckTests {
         "is missing, though order \(paid.ticket.order) was made for it"))
   }
 
-  @Test func `money that cannot be given back is told, and a paid ticket of what is gone`() throws {
+  @Test func `money that cannot be refunded and paid tickets of deleted events are reported`()
+    throws
+  {
     let scene = try TicketScene()
     let event = try scene.concert()
     let ticket = try scene.buy(event, as: "cleo")[0]
@@ -130,7 +132,7 @@ struct TicketCheckTests {
   }
 
   @Test
-  func `money that nobody answers for is told to those who run the event, found, and handed over`()
+  func `an unanswered refund is reported to organizers, found, and handed over`()
     throws
   {
     let scene = try TicketScene()
@@ -167,7 +169,7 @@ struct TicketCheckTests {
     #expect(paid.isByHand && paid.name.hasPrefix("Ana"))
   }
 
-  @Test func `money that another wing owes is not said of events`() throws {
+  @Test func `money owed by another section is not reported for events`() throws {
     let scene = try TicketScene()
     try scene.store.write(by: "x", at: 0) { transaction in
       for (id, subject) in [("2611-seat", "showing:2611-4711"), ("2611-place", "event:gone")] {
@@ -189,7 +191,7 @@ struct TicketCheckTests {
     }
   }
 
-  @Test func `who let a hold run out has an order that is given up`() throws {
+  @Test func `an expired order is given up`() throws {
     let scene = try TicketScene()
     let event = try scene.concert { $0.capacity = 1 }
     let hold = try scene.office.hold(1, of: event.id, for: "ben")
@@ -198,7 +200,7 @@ struct TicketCheckTests {
     #expect(try scene.office.payments.order(hold.order)?.state == .dropped)
   }
 
-  @Test func `a card terminal's receipt is kept with the ticket it paid`() throws {
+  @Test func `a card terminal's receipt is stored with its ticket`() throws {
     let scene = try TicketScene()
     let event = try scene.concert()
     let ticket = try scene.buy(event, as: "ben", by: .desk)[0]

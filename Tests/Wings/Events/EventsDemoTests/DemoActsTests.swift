@@ -9,7 +9,7 @@ import Tickets
 
 @Suite("What people did in the demo")
 struct DemoActsTests {
-  @Test func `figures and pages of the demo say the same`() throws {
+  @Test func `figures and pages of the demo agree`() throws {
     let filled = try DemoFilled(at: DemoFilled.moments[0])
     let figures = try filled.store.read { reader in
       try reader.collectionNames(startingWith: "event_figures.").flatMap { name in
@@ -28,7 +28,7 @@ struct DemoActsTests {
   }
 
   @Test(arguments: DemoFilled.moments.dropLast())
-  func `the two who log in are told all nine things there are`(now: Int) throws {
+  func `both demo accounts have notices of all nine kinds`(now: Int) throws {
     let filled = try DemoFilled(at: now)
     for person in [filled.cast.participant, filled.cast.organizer] {
       let told = try filled.lines(of: person)
@@ -42,7 +42,7 @@ struct DemoActsTests {
     }
   }
 
-  @Test func `they are invited, answered and written to`() throws {
+  @Test func `they have invitations, answers and messages`() throws {
     let filled = try DemoFilled(at: DemoFilled.moments[0])
     let letters = { (user: User) in
       try filled.lines(of: user).map(\.text).joined(separator: "\n")
@@ -52,7 +52,7 @@ struct DemoActsTests {
     #expect(ana.contains("May I bring my dog?"))
   }
 
-  @Test func `three places are paid for, with codes that the door believes`() throws {
+  @Test func `three places are paid for, with valid codes`() throws {
     let folder = NSTemporaryDirectory() + "lapit-keys-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -69,7 +69,7 @@ struct DemoActsTests {
     #expect(try filled.service.maintenance.check() == [])
   }
 
-  @Test func `on the evening of the race is a supper that the participant goes to`() throws {
+  @Test func `the evening of the race has a supper that the participant attends`() throws {
     let filled = try DemoFilled(at: DemoFilled.moments[0])
     let supper = try #require(filled.events.first { $0.title == "Supper after the Race" })
     let row = try filled.store.read {

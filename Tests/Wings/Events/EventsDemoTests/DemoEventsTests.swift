@@ -11,7 +11,7 @@ struct DemoEventsTests {
   private static let moments = DemoFilled.moments
 
   @Test(arguments: moments)
-  func `everything in it fits together, and nothing is due at once`(now: Int) throws {
+  func `the demo is consistent, and no work is due at once`(now: Int) throws {
     let filled = try DemoFilled(at: now)
     #expect(try filled.service.maintenance.check() == [])
     #expect(try filled.service.maintenance.settleDue() == MaintenanceService.Settled())
@@ -23,7 +23,7 @@ struct DemoEventsTests {
     }
   }
 
-  @Test func `whoever was interested and goes counts for the order as before`() throws {
+  @Test func `going to a saved event does not change its popularity`() throws {
     let filled = try DemoFilled(at: Self.moments[0])
     let person = filled.cast.participant.id
     let kept = try filled.events.first { event in
@@ -67,7 +67,7 @@ struct DemoEventsTests {
     ] as [(Event) -> Bool] { #expect(filled.count(isSo) > 5) }
   }
 
-  @Test func `one sells its last places, and one is full with four in line`() throws {
+  @Test func `one sells its last places, and one is full with four on the waitlist`() throws {
     let filled = try DemoFilled(at: Self.moments[0])
     let selling = try #require(
       filled.events.first { $0.sells && $0.moment(at: filled.now) == .live })
@@ -78,7 +78,7 @@ struct DemoEventsTests {
     #expect(try filled.service.waitlist.places(of: full).state() == .fullWaiting(4))
   }
 
-  @Test func `one that lies ahead has tickets to buy`() throws {
+  @Test func `one upcoming event has tickets to buy`() throws {
     let filled = try DemoFilled(at: Self.moments[0])
     let ahead = try #require(
       filled.events.first { $0.sells && $0.moment(at: filled.now) == .ahead })
@@ -87,7 +87,7 @@ struct DemoEventsTests {
     #expect(try filled.service.maintenance.check() == [])
   }
 
-  @Test func `thirty people follow one another and keep two thousand things`() throws {
+  @Test func `thirty people follow one another and save two thousand events`() throws {
     let filled = try DemoFilled(at: Self.moments[0])
     let (rows, people, follows) = try filled.store.read { store in
       let names = try store.collectionNames(startingWith: "interests.")

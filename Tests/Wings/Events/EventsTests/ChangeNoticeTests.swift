@@ -1,7 +1,7 @@
 import Events
 import Testing
 
-@Suite("Who holds an event is told of changes once")
+@Suite("Users who saved an event are notified of a change once")
 struct ChangeNoticeTests {
   private let old = EventDraft.sample.event()
 
@@ -11,7 +11,7 @@ struct ChangeNoticeTests {
     return draft.cleaned.applied(to: old, in: SampleZones.all)
   }
 
-  @Test func `only what matters to whoever comes is told`() {
+  @Test func `only changes that matter to attendees are announced`() {
     let quiet = edited {
       ($0.description, $0.capacity, $0.categories) = ("New words", 50, ["film"])
     }
@@ -35,7 +35,7 @@ struct ChangeNoticeTests {
     ChangeNotice.merged(changes, into: pending, by: "ana", start: start, now: now)
   }
 
-  @Test func `a later edit waits anew and keeps the first old value`() throws {
+  @Test func `a later edit waits again and keeps the first old value`() throws {
     let first = try #require(merged([change("19:00", "20:00")], into: nil, now: 0))
     #expect(first.due == 1800)
     let second = try #require(merged([change("20:00", "21:00")], into: first, now: 600))
@@ -48,7 +48,7 @@ struct ChangeNoticeTests {
       third.changes == [change("19:00", "20:30"), FieldChange(.place, old: "a", new: "b")])
   }
 
-  @Test func `an edit that is undone meanwhile tells nobody`() {
+  @Test func `an edit that is undone meanwhile is not announced`() {
     let first = merged([change("19:00", "20:00")], into: nil, now: 0)
     #expect(merged([change("20:00", "19:00")], into: first, now: 60) == nil)
   }
@@ -58,7 +58,7 @@ struct ChangeNoticeTests {
     #expect(merged([change("a", "b")], into: nil, start: 10_799, now: 0)?.due == 0)
   }
 
-  @Test func `an edit of nothing leaves what waits as it was`() {
+  @Test func `an edit without changes leaves waiting changes as they were`() {
     let pending = PendingChange(due: 5, by: "ben", changes: [change("a", "b")])
     #expect(merged([], into: pending, now: 100) == pending)
   }

@@ -7,7 +7,7 @@ import Timekeeping
 struct ClockSetBackTests {
   private let hour = 3_600_000
 
-  @Test func `offers no place twice, and lets whoever has an offer take it`() throws {
+  @Test func `offers no place twice, and an offer can be accepted`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish { ($0.capacity, $0.waitlist) = (1, .offer) }
     try scene.service.responses.give(.going(1), event.id, by: "ben")
@@ -26,7 +26,7 @@ struct ClockSetBackTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `tells of a change once, when its time has come by the clock there is`() throws {
+  @Test func `announces a change once, at its time by the current clock`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     try scene.service.responses.give(.interested(true), event.id, by: "ben")

@@ -4,7 +4,7 @@ import Testing
 @testable import Events
 @testable import Store
 
-@Suite("Those who want to come are told in order, one by one")
+@Suite("Those who want to come are listed in order")
 struct ComingQueueTests {
   private func row(_ number: Int, _ chance: inout SeededGenerator) -> Interest {
     var row = Interest(
@@ -18,7 +18,7 @@ struct ComingQueueTests {
     return row
   }
 
-  @Test(arguments: 0..<10) func `friends first, then who came first, whoever comes`(
+  @Test(arguments: 0..<10) func `friends first, then by time`(
     seed: Int
   ) throws {
     var chance = SeededGenerator(seed: seed)

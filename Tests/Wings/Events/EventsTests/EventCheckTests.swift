@@ -8,7 +8,7 @@ import Testing
 import Tickets
 import Timekeeping
 
-@Suite("What does not fit together is found and put right")
+@Suite("Inconsistent data is found and repaired")
 struct EventCheckTests {
   /// A store with an event, a co-author, an interested person and an attendee.
   private func scene() throws -> (ServiceScene, Event) {
@@ -35,7 +35,7 @@ struct EventCheckTests {
   }
 
   @Test(arguments: [("", "-"), ("guest", "guest"), ("nobody", "nobody")])
-  func `an event of nobody is named`(userID: String, told: String) throws {
+  func `an event without an owner is reported`(userID: String, told: String) throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     try scene.store.write(by: "x", at: 0) { transaction in
@@ -50,7 +50,7 @@ struct EventCheckTests {
   @Test(arguments: [
     ("event_zones", "name"), ("searches", "userID"), ("moderation", "by"),
   ])
-  func `what nobody can read is named with its field, wherever it lies`(
+  func `an unreadable field is reported by name, in any collection`(
     name: String, field: String
   ) throws {
     let (scene, _) = try scene()
@@ -64,7 +64,7 @@ struct EventCheckTests {
     #expect(found.contains { $0.arguments["field"] == field }, "\(found)")
   }
 
-  @Test func `what the keeper of the folder has done is no damage, and stays known`() throws {
+  @Test func `an act by the owner of the folder is not damage, and stays in the history`() throws {
     let (scene, event) = try scene()
     try scene.service.moderation.report(.event(event.id), .spam, by: "ben")
     try scene.service.moderation.hide(.event(event.id), why: "Spam", by: .shell)
@@ -77,7 +77,7 @@ struct EventCheckTests {
     #expect(!acts.isEmpty && acts.allSatisfy { $0 == Author.shell.id })
   }
 
-  @Test func `times that are not what wall and zone say are derived anew`() throws {
+  @Test func `start and end are recomputed from local time and zone`() throws {
     let (scene, event) = try scene()
     try scene.store.edit("events", event.id, "startTime", to: .number(5))
     #expect(
@@ -87,7 +87,7 @@ struct EventCheckTests {
     #expect(try scene.event(event.id).startTime == event.startTime)
   }
 
-  @Test func `interest is counted anew from the rows`() throws {
+  @Test func `interest is recounted from the rows`() throws {
     let (scene, event) = try scene()
     let right = try scene.popularity(event)
     try scene.store.edit("popularity", event.id, "interestsCount", to: .number(99))
@@ -102,7 +102,7 @@ struct EventCheckTests {
     #expect(try repaired(scene).count == 1)
   }
 
-  @Test func `rows and people's own lists are made equal, the rows being believed`() throws {
+  @Test func `rows and personal lists are made equal, following the rows`() throws {
     let (scene, event) = try scene()
     let saved = EventCollections.saved(of: "ben")
     try scene.store.write(by: "x", at: 0) { try $0.delete(saved, id: "ben.2026") }
@@ -123,7 +123,7 @@ struct EventCheckTests {
     #expect(events?.map(\.flags) == ["i"])
   }
 
-  @Test func `rows of events that are gone go too`() throws {
+  @Test func `rows of deleted events are removed`() throws {
     let (scene, event) = try scene()
     try scene.store.write(by: "x", at: 0) { try $0.delete(EventCollections.events, id: event.id) }
     let found = try repaired(scene)
@@ -133,7 +133,7 @@ struct EventCheckTests {
     #expect(try scene.store.read { try $0.collectionNames(startingWith: "saved.") } == [])
   }
 
-  @Test func `a draft that somebody else holds is let go`() throws {
+  @Test func `another user's saved draft is removed`() throws {
     let (scene, event) = try scene()
     try scene.store.edit("events", event.id, "visibility", to: .text("draft"))
     let found = try repaired(scene)
@@ -141,7 +141,7 @@ struct EventCheckTests {
     #expect(found[0].hasSuffix("ben has saved someone else's draft or private event"))
   }
 
-  @Test func `those who help are found by their rows`() throws {
+  @Test func `co-authors are found by their rows`() throws {
     let (scene, event) = try scene()
     try scene.store.write(by: "x", at: 0) { try $0.dropAll(in: EventCollections.people) }
     #expect(try repaired(scene).count == 1)
@@ -151,7 +151,7 @@ struct EventCheckTests {
     #expect(roles == [.former])
   }
 
-  @Test func `whoever waits waits for something, by its name, and does not go`() throws {
+  @Test func `invalid waitlist rows are repaired`() throws {
     let (scene, event) = try scene()
     let lines = EventCollections.waitlists
     func wait(_ person: String, id: String? = nil, _ change: (inout WaitlistRow) -> Void = { _ in })
@@ -185,7 +185,7 @@ struct EventCheckTests {
     #expect(try scene.store.read { try $0.count(lines, .all) } == 0)
   }
 
-  @Test func `whoever has no account is named by nothing but their events`() throws {
+  @Test func `an account that does not exist is named only by its events`() throws {
     let (scene, event) = try scene()
     try scene.service.people.follow(true, "ana", by: "ben")
     try scene.service.moderation.report(.event(event.id), .spam, by: "ben")
@@ -200,7 +200,7 @@ struct EventCheckTests {
     #expect(try scene.service.maintenance.repair() == [] && findings(scene) == left)
   }
 
-  @Test func `rows under a wrong name, counts of later and pictures that are gone are found`()
+  @Test func `misnamed rows, counts of the future and missing pictures are found`()
     throws
   {
     let (scene, event) = try scene()
@@ -222,7 +222,7 @@ struct EventCheckTests {
     #expect(try findings(scene) == ["events \(event.id): its picture is gone"])
   }
 
-  @Test func `of two doors that each let in alone nobody can say which does`() throws {
+  @Test func `two doors that admit alone are reported`() throws {
     let (scene, event) = try scene()
     let secret = String(repeating: "0a", count: 32)
     func lease(_ id: String, secret: String = secret, ended: Int? = nil) throws {
@@ -246,7 +246,7 @@ struct EventCheckTests {
     #expect(try scene.service.maintenance.repair() == [])
   }
 
-  @Test func `what nobody can put right without asking stays, and is told`() throws {
+  @Test func `faults that need a decision stay and are reported`() throws {
     let (scene, event) = try scene()
     try scene.service.responses.give(.going(1), event.id, by: "ben")
     try scene.store.edit("events", event.id, "capacity", to: .number(1))
@@ -265,7 +265,9 @@ struct EventCheckTests {
         "events \(event.id): time zone Mars/Base is unknown on this machine"))
   }
 
-  @Test(arguments: 0..<12) func `whatever eight people do, all fits together`(seed: Int) throws {
+  @Test(arguments: 0..<12) func `the data is consistent after random acts of eight people`(
+    seed: Int
+  ) throws {
     let people = (0..<8).map { "p\($0)" }
     let scene = try ServiceScene(people)
     var chance = SeededGenerator(seed: seed)

@@ -47,7 +47,7 @@ struct EventDocumentTests {
     #expect(try get() == full)
   }
 
-  @Test func `what is absent is absent, and takes no room`() throws {
+  @Test func `absent values are not stored`() throws {
     let event = EventDraft.sample.event()
     try put(event)
     let stored = try store.raw("events", "e1")
@@ -61,7 +61,7 @@ struct EventDocumentTests {
     #expect(try get() == event)
   }
 
-  @Test func `a field of a wrong type is damage, and no save writes over it`() throws {
+  @Test func `a field of a wrong type is damage, and no save overwrites it`() throws {
     try put(full)
     try store.edit("events", "e1", "capacity", to: .text("many"))
     var event = try #require(try get())
@@ -83,14 +83,14 @@ struct EventDocumentTests {
     ("sequence", .number(-1)), ("waitlist", .text("queue")), ("allDay", .number(1)),
     ("timeZone", .null), ("admission", .number(5e9)), ("title", .list([])),
   ])
-  func `what an event cannot be is told as damage`(field: String, value: RawJSON) throws {
+  func `impossible values are reported as damage`(field: String, value: RawJSON) throws {
     try put(full)
     try store.edit("events", "e1", field, to: value)
     let fault = try #require(try get()?.faults.all.first)
     #expect(fault.path.first == field)
   }
 
-  @Test func `whether an event is hidden or private cannot be read: nobody is shown it`() throws {
+  @Test func `an event with an unreadable hidden or private field is shown to no one`() throws {
     try put(EventDraft.sample.event())
     try store.edit("events", "e1", "hidden", to: .text("yes"))
     #expect(try get()?.isListed == false)
@@ -110,7 +110,7 @@ struct EventDocumentTests {
     #expect(try store.raw("events", "e1")?["seats"] == .list([.number(4)]))
   }
 
-  @Test func `an author has one event of a uid, others may have it too`() throws {
+  @Test func `an author has one event per uid, others may have it too`() throws {
     var event = full
     try put(event)
     event.id = "e2"
@@ -119,7 +119,7 @@ struct EventDocumentTests {
     try put(event)
   }
 
-  @Test func `whoever goes is found by the place that is taken`() throws {
+  @Test func `attendees are found by the place that is taken`() throws {
     var row = Interest(eventID: "e1", userID: "ana", at: 5, year: "2026")
     row.interested = true
     func save() throws {

@@ -3,7 +3,7 @@ import Events
 import Languages
 import Testing
 
-@Suite("What is filled in for an event")
+@Suite("Drafts of events")
 struct EventDraftTests {
   @Test func `five fields are enough`() {
     #expect(EventDraft.sample.complaints() == [])
@@ -12,7 +12,7 @@ struct EventDraftTests {
     #expect(online.complaints() == [])
   }
 
-  @Test func `an empty form says what is needed, in its order`() {
+  @Test func `an empty form lists what is required, in its order`() {
     #expect(
       EventDraft().complaints() == [
         "title: Enter a title.", "categories: Choose a category.",
@@ -85,7 +85,7 @@ struct EventDraftTests {
     }
   }
 
-  @Test(arguments: wrong) func `what is wrong is told at its field, in words`(wrong: Wrong) {
+  @Test(arguments: wrong) func `an error is reported at its field, in words`(wrong: Wrong) {
     var draft = EventDraft.sample
     wrong.spoil(&draft)
     let problems = draft.problems()
@@ -94,7 +94,7 @@ struct EventDraftTests {
     #expect(words.allSatisfy { !$0.isEmpty && !$0.contains("events.error") && !$0.contains("{") })
   }
 
-  @Test func `the longest that is allowed is allowed`() {
+  @Test func `the longest allowed texts are accepted`() {
     var draft = EventDraft.sample
     draft.title = String(repeating: "👍🏽", count: 100)
     draft.description = String(repeating: "ж", count: 255)
@@ -120,7 +120,7 @@ struct EventDraftTests {
     #expect(clean == clean.cleaned)
   }
 
-  @Test func `a plan stands in the order of its times, over midnight too`() {
+  @Test func `a plan is sorted by its times, past midnight too`() {
     var draft = EventDraft.sample
     draft.plan = [
       PlanRow(at: "2026-11-22 00:30", text: "Last boat"), PlanRow(at: "20:40", text: "Encore"),
@@ -140,13 +140,13 @@ struct EventDraftTests {
     #expect(summer.event().startTime == 1_782_918_000)
   }
 
-  @Test func `a former name of a zone is kept as the present one`() {
+  @Test func `a former zone name is saved as the present one`() {
     var draft = EventDraft.sample
     draft.timeZone = "Europe/Kiev"
     #expect(draft.event().timeZone == "Europe/Kyiv")
   }
 
-  @Test func `whole days go from midnight to the midnight behind the last`() {
+  @Test func `whole days end at midnight after the last`() {
     var draft = EventDraft.sample
     (draft.allDay, draft.start, draft.end) = (true, "2026-10-24", "2026-10-25")
     let event = draft.event()

@@ -7,7 +7,7 @@ import Store
 import Testing
 import Timekeeping
 
-@Suite("Whoever deletes an account is in no file of the folder")
+@Suite("A deleted account is in no file of the folder")
 struct EventErasureTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "lapit-events-\(UUID().uuidString)")

@@ -27,7 +27,7 @@ import Timekeeping
 
   private static let listed = EventDraft.fields.map(\.name)
 
-  @Test func `each property of a draft is a field of the list, filled in here`() {
+  @Test func `each property of a draft is in the list of fields, and filled in here`() {
     let drafts = [Self.full, EventDraft()].map { Mirror(reflecting: $0).children }
     for (full, empty) in zip(drafts[0], drafts[1]) where full.label != "picture" {
       let name = full.label ?? ""
@@ -50,7 +50,7 @@ import Timekeeping
     #expect(try EventDraft(json: Array(json), zones: SampleZones.all) == Self.full)
   }
 
-  @Test func `every field that is told is named where it differs`() throws {
+  @Test func `every announced field is named if it differs`() throws {
     let old = EventDraft.sample.event()
     var new = Self.full.event()
     new.cancelled = true

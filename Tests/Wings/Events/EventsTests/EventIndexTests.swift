@@ -7,7 +7,7 @@ import Places
 import Store
 import Testing
 
-@Suite("The index answers as a plain filter would")
+@Suite("The index gives the same answers as a plain filter")
 struct EventIndexTests {
   private static let now = ServiceScene.start
 
@@ -41,7 +41,7 @@ struct EventIndexTests {
     }
   }
 
-  @Test(arguments: 0..<20) func `whatever is asked`(seed: Int) throws {
+  @Test(arguments: 0..<20) func `for any question`(seed: Int) throws {
     var chance = SeededGenerator(seed: seed)
     let store = try store(&chance, 300)
     let index = try EventIndex(of: store, nowUTC: Self.now * 1000)
@@ -52,7 +52,7 @@ struct EventIndexTests {
     }
   }
 
-  @Test(arguments: 0..<6) func `one event asked alone fits as the index has it`(seed: Int) throws {
+  @Test(arguments: 0..<6) func `a single event matches criteria as in the index`(seed: Int) throws {
     var chance = SeededGenerator(seed: seed + 3000)
     let store = try store(&chance, 120)
     let index = try EventIndex(of: store, nowUTC: Self.now * 1000)
@@ -83,7 +83,7 @@ struct EventIndexTests {
     }
   }
 
-  @Test(arguments: 0..<6) func `whatever has changed meanwhile`(seed: Int) throws {
+  @Test(arguments: 0..<6) func `after any changes`(seed: Int) throws {
     var chance = SeededGenerator(seed: seed + 1000)
     let store = try store(&chance, 120)
     var index = try EventIndex(of: store, nowUTC: Self.now * 1000)
@@ -122,7 +122,7 @@ struct EventIndexTests {
     }
   }
 
-  @Test func `events that not everybody may see are not in it`() throws {
+  @Test func `events that are not public are not in it`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     for visibility in [Visibility.unlisted, .draft, .own] {
@@ -156,7 +156,7 @@ struct EventIndexTests {
     #expect(index.answer(EventQuestion(), at: scene.now).ids == [two.id, one.id])
   }
 
-  @Test func `what was called off stands behind all that takes place, however many wanted it`()
+  @Test func `cancelled events come after all others, however popular they were`()
     throws
   {
     let scene = try ServiceScene()
@@ -179,7 +179,7 @@ struct EventIndexTests {
     #expect(listed { $0.order = .interest } == [two.id, one.id])
   }
 
-  @Test func `for you goes by category, friends, distance and authors`() throws {
+  @Test func `the personal order uses category, friends, distance and authors`() throws {
     let scene = try ServiceScene()
     let one = try scene.publish()
     let two = try scene.publish { $0.categories = ["film", "food"] }
@@ -195,7 +195,7 @@ struct EventIndexTests {
     #expect(index.answer(question, at: scene.now) == EventAnswer(ids: [], count: 0))
   }
 
-  @Test func `an event that is published twice is found before it is`() throws {
+  @Test func `a duplicate event is found before it is published`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish { $0.title = "Quay Concert 2026" }
     try scene.publish { ($0.start, $0.end) = ("2026-11-21 19:00", "2026-11-21 22:00") }

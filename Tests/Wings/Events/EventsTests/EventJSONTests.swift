@@ -58,7 +58,7 @@ struct EventJSONTests {
     )
   }
 
-  @Test func `what is changed by JSON keeps what is not said, and null takes away`() throws {
+  @Test func `a change by JSON keeps absent members, and null removes values`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish {
       ($0.more, $0.visibility, $0.capacity) = ("The rest", .draft, 40)
@@ -76,7 +76,7 @@ struct EventJSONTests {
     #expect(bare.title == "Quay Concert" && bare.visibility == .draft)
   }
 
-  @Test func `an event that is shown and read back is the same, with all its fields`() throws {
+  @Test func `an event that is shown as JSON and read back is unchanged`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish {
       ($0.more, $0.visibility, $0.capacity) = ("The rest", .unlisted, 40)
@@ -90,7 +90,7 @@ struct EventJSONTests {
     #expect(EventDraft(model: back) == EventDraft(model: event))
   }
 
-  @Test func `names are seen by followers and by who runs the event, never by visitors`() throws {
+  @Test func `names are visible to followers and organizers, never to visitors`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     try scene.service.responses.give(.interested(true), event.id, by: "ben")
@@ -115,7 +115,7 @@ struct EventJSONTests {
     #expect(try directory.held(by: "cleo").map(\.flags) == ["g"])
   }
 
-  @Test func `what was done to an event is read by those who run it, and by nobody else`() throws {
+  @Test func `the history of an event is readable by its organizers and moderators only`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
@@ -127,7 +127,7 @@ struct EventJSONTests {
         .hasPrefix("Only organizers"))
   }
 
-  @Test func `what is written is read again as it was`() throws {
+  @Test func `a written event is read back unchanged`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish {
       ($0.latitude, $0.longitude, $0.city, $0.country) = (50.45, 30.52, "Kyiv", "UA")
@@ -157,7 +157,7 @@ struct EventJSONTests {
     #expect(draft.start == "2026-11-21 18:00:00" && draft.end == "2026-11-21 21:00:00")
   }
 
-  @Test func `categories are ids or objects, and null is nothing`() throws {
+  @Test func `categories are ids or objects, and null is none`() throws {
     let draft = try read(
       #"{"categories":["music",{"category_id":"art","title":"Art"}],"price":null,"position":null,"#
         + #""capacity":null,"interested":17}"#)
@@ -181,11 +181,11 @@ struct EventJSONTests {
     (#"{"categories":[7]}"#, "categories[0]: must be an object in braces."),
     (#"{"visibility":"secret"}"#, "visibility: this is not an allowed value."),
   ])
-  func `what cannot be read is told with its path`(text: String, words: String) {
+  func `an unreadable member is reported with its path`(text: String, words: String) {
     #expect(refusal(text).hasPrefix(words))
   }
 
-  @Test func `until when places are sold is said in seconds, and null is until it starts`() throws {
+  @Test func `the end of sales is in seconds, and null is the start`() throws {
     let scene = try ServiceScene()
     var event = try scene.publish()
     (event.sells, event.salesEnd) = (true, 1_795_276_800)

@@ -6,7 +6,7 @@ import Testing
 @testable import Store
 
 /// The fast writer and reader of events must agree with the encoder and the decoder.
-@Suite("An event's line is the encoder's, and what is read of it the decoder's")
+@Suite("The fast coder of events agrees with encoder and decoder")
 struct EventLineTests {
   private static let naughty = [
     "", " ", "\"", "\\", "\\\"}", "a\u{0}b", "\u{7F}", "line\nline", "a\r\n\tb", "\u{8}\u{C}",
@@ -79,7 +79,7 @@ struct EventLineTests {
     #expect(quick > 60)
   }
 
-  @Test(arguments: 0..<6) func `what was spoiled is left to the decoder`(seed: Int) throws {
+  @Test(arguments: 0..<6) func `unusual input is left to the decoder`(seed: Int) throws {
     var (chance, spoiler) = (SeededGenerator(seed: seed + 40), JSONSpoiler(seed: seed))
     var (quick, left) = (0, 0)
     for number in 0..<400 {
@@ -99,7 +99,7 @@ struct EventLineTests {
     #expect(quick > 0 && left > 50)
   }
 
-  @Test func `each field is looked for by its own name`() {
+  @Test func `each field is found by its own name`() {
     for names in [
       Event.listedNames, EventPosition.listedNames, Price.listedNames, PlanRow.listedNames,
       Interest.listedNames, Popularity.listedNames,
@@ -109,7 +109,7 @@ struct EventLineTests {
     #expect(EventScan.fieldNames == EventScan.Field.allCases.map { "\($0)" })
   }
 
-  @Test func `of an event that is hidden the decoder says why`() throws {
+  @Test func `the reason of a hidden event is read by the decoder`() throws {
     var event = Event(id: "e", title: "Quay", userID: "u")
     event.hidden = Hidden(at: 60, by: "m", why: "spam")
     #expect(read(Array(try encoded(event).utf8)) == nil)

@@ -4,7 +4,7 @@ import Testing
 import Timekeeping
 import Waitlists
 
-@Suite("How many places are left")
+@Suite("The number of places left")
 struct EventPlacesTests {
   private func words(
     _ capacity: Int?, taken: Int, _ rows: [WaitlistRow] = [], for person: String? = nil
@@ -21,7 +21,7 @@ struct EventPlacesTests {
       state: until == nil ? .waiting : .offered, offerUntil: until)
   }
 
-  @Test func `one sentence says it everywhere`() {
+  @Test func `one text is used everywhere`() {
     #expect(words(nil, taken: 500) == nil)
     #expect(words(100, taken: 63) == "37 left")
     #expect(words(100, taken: 100) == "full")
@@ -34,7 +34,7 @@ struct EventPlacesTests {
     #expect(words(100, taken: 99, [row("a", 1, until: 9)]) == "full")
   }
 
-  @Test func `what is kept for somebody is not free`() {
+  @Test func `a held place is not free`() {
     #expect(words(100, taken: 96, [row("a", 1, party: 3, until: 9)]) == "1 left")
   }
 

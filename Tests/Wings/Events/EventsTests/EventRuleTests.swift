@@ -23,7 +23,7 @@ struct EventRuleTests {
     }
   }
 
-  @Test func `titles are as alike as the two examples say`() {
+  @Test func `titles are as similar as the two examples say`() {
     let title = Trigrams("Quay Concert")
     #expect(abs(title.likeness(to: Trigrams("Quay Concert 2026")) - 0.72) < 0.005)
     #expect(abs(title.likeness(to: Trigrams("Harbour concert")) - 0.32) < 0.005)
@@ -51,14 +51,14 @@ struct EventRuleTests {
     #expect(!Duplicates.areSame(look(place: "Harbour Hall Two, Kyiv"), here))
   }
 
-  @Test func `of whole days the day counts, whichever zone it was written in`() {
+  @Test func `whole days are compared by date, whichever zone they were written in`() {
     let (kyiv, utc) = (look(at: 0, allDay: true), look(at: 2 * 3600, allDay: true))
     #expect(Duplicates.areSame(kyiv, utc) && Duplicates.areSame(utc, kyiv))
     #expect(!Duplicates.areSame(kyiv, look(at: 86_400, allDay: true)))
     #expect(!Duplicates.areSame(kyiv, look(at: 2 * 3600)))
   }
 
-  @Test func `one event published twice is found by time, place and title`() {
+  @Test func `a duplicate is found by time, place and title`() {
     #expect(Duplicates.areSame(look(), look("Quay Concert 2026", at: 1800)))
     #expect(Duplicates.areSame(look(), look(place: "HARBOUR HALL")))
     #expect(!Duplicates.areSame(look(), look(at: 1801)))
@@ -73,7 +73,7 @@ struct EventRuleTests {
     #expect(!Duplicates.areSame(look(place: "a", here), look(place: "b", far)))
   }
 
-  @Test func `an edit that makes another event of it is bait, where enough people hold it`() {
+  @Test func `an edit that turns an event into another is flagged if enough people saved it`() {
     let old = EventDraft.sample.event()
     var draft = EventDraft.sample
     draft.title = "Discount mattresses"
@@ -87,7 +87,7 @@ struct EventRuleTests {
     #expect(!IdentityChange.isBait(from: old, to: draft.event(), holders: 11))
   }
 
-  @Test func `an edit to another place far away is bait too`() {
+  @Test func `an edit to a distant place is flagged too`() {
     var draft = EventDraft.sample
     (draft.latitude, draft.longitude) = (50.45, 30.52)
     let old = draft.event()
@@ -98,7 +98,7 @@ struct EventRuleTests {
     #expect(IdentityChange.isBait(from: old, to: draft.event(), holders: 11))
   }
 
-  @Test func `the weekly choice is the best, two of an author, and nothing shown before`() {
+  @Test func `the weekly choice has the best, two per author, and nothing shown before`() {
     func candidate(_ id: String, _ author: String, friends: Int) -> WeeklyChoice.Candidate {
       WeeklyChoice.Candidate(id: id, author: author, start: 0, friends: friends, isFree: true)
     }
@@ -119,7 +119,7 @@ struct EventRuleTests {
     #expect(WeeklyChoice.of(many, shown: []).count == 7)
   }
 
-  @Test func `what speaks for an organizer stands line by line`() {
+  @Test func `the facts about an organizer are listed line by line`() {
     var facts = Verification.Facts(
       isAddressConfirmed: true, accountDays: 30, held: 3, hiddenIn180Days: 0,
       cancelledOfLastTen: 2)

@@ -6,7 +6,7 @@ import Testing
 @testable import Store
 
 /// The fast scan of an event's bytes must agree with the decoder or leave the event to it.
-@Suite("What is read off an event's bytes is what the decoder reads")
+@Suite("The fast scan of an event's bytes agrees with the decoder")
 struct EventScanTests {
   /// Everything that the index takes from an event.
   private struct Look: Equatable {
@@ -72,7 +72,7 @@ struct EventScanTests {
     try #require(DocumentCoding.bytes(of: event))
   }
 
-  @Test(arguments: 0..<8) func `in whatever an event is written`(seed: Int) throws {
+  @Test(arguments: 0..<8) func `for any event`(seed: Int) throws {
     var (chance, scan, quick) = (SeededGenerator(seed: seed), EventScan(), 0)
     for number in 0..<400 {
       let bytes = try bytes(of: event(number, &chance))
@@ -83,7 +83,7 @@ struct EventScanTests {
     #expect(quick > 150)
   }
 
-  @Test(arguments: 0..<8) func `whatever becomes of what is written`(seed: Int) throws {
+  @Test(arguments: 0..<8) func `for any damaged text`(seed: Int) throws {
     var (chance, spoiler) = (SeededGenerator(seed: seed + 100), JSONSpoiler(seed: seed))
     var (scan, quick, left) = (EventScan(), 0, 0)
     for number in 0..<600 {
@@ -129,7 +129,7 @@ struct EventScanTests {
     (#""categories":["music"]"#, #""rule":"","seriesID":"""#),
     (#""categories":["music"]"#, #""rule":3"#),
   ])
-  func `what is written otherwise`(_ own: String, _ other: String) throws {
+  func `for unusual spellings`(_ own: String, _ other: String) throws {
     let plain =
       #"{"categories":["music"],"startTime":60,"title":"Quay","userID":"u","visibility":"public"}"#
     var scan = EventScan()
@@ -143,7 +143,7 @@ struct EventScanTests {
     #expect(scanned(Array(plain.utf8), &scan) == decoded(Array(plain.utf8)))
   }
 
-  @Test func `no part of an event is taken for one`() throws {
+  @Test func `a cut or damaged event is not read`() throws {
     var (chance, scan) = (SeededGenerator(seed: 3), EventScan())
     let bytes = try bytes(of: RandomEvent.make("e1", &chance))
     for end in bytes.indices { #expect(scanned(Array(bytes[..<end]), &scan) == nil) }
@@ -168,7 +168,7 @@ struct EventScanTests {
     return true
   }
 
-  @Test(arguments: 0..<4) func `rows, lists and scores`(seed: Int) throws {
+  @Test(arguments: 0..<4) func `for rows, lists and scores`(seed: Int) throws {
     var (chance, spoiler) = (SeededGenerator(seed: seed + 7), JSONSpoiler(seed: seed + 50))
     var quick = 0
     for number in 0..<400 {

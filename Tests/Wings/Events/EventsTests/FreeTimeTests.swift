@@ -4,7 +4,7 @@ import Places
 import Store
 import Testing
 
-@Suite("A free evening is filled with what fits")
+@Suite("A free evening is filled with fitting events")
 struct FreeTimeTests {
   private static let hour = 3600
   /// Saturday, 21 November 2026, 18:00 to 22:00 in Kyiv.
@@ -28,7 +28,7 @@ struct FreeTimeTests {
     }
   }
 
-  @Test func `what somebody goes to cuts it into stretches of three quarters of an hour or more`() {
+  @Test func `plans split an evening into stretches of at least three quarters of an hour`() {
     func free(_ stays: FreeTime.Stay...) -> [[Double]] {
       hours(FreeTime.stretches(of: Self.evening, among: stays))
     }
@@ -41,7 +41,7 @@ struct FreeTimeTests {
     #expect(free(stay(-1, 5)) == [])
   }
 
-  @Test func `the ways on foot from what comes before and to what comes behind count`() {
+  @Test func `ways on foot from the plan before and to the next one count`() {
     let between = FreeTime(time: stay(0, 3).time, before: quay, after: quay)
     #expect(between.holds(stay(0.5, 2.5, at: library)))
     #expect(!between.holds(stay(0.25, 2.5, at: library)))
@@ -53,7 +53,7 @@ struct FreeTimeTests {
     #expect(FreeTime(time: stay(0, 3).time).holds(stay(0, 3, at: library)))
   }
 
-  @Test func `the best of what fits comes first, and nothing that does not fit`() throws {
+  @Test func `the best fitting event comes first, and others are left out`() throws {
     let scene = try ServiceScene()
     func publish(_ title: String, _ start: String, _ end: String, at point: GeoPoint) throws
       -> Event

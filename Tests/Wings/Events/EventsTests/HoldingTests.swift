@@ -7,9 +7,9 @@ import Store
 import Testing
 import Timekeeping
 
-@Suite("People keep events and go to them")
+@Suite("Users save events and go to them")
 struct HoldingTests {
-  @Test func `interest, calendar and going are three things of one row, each undone`() throws {
+  @Test func `interest, calendar and going share one row, and each can be undone`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     let first = try scene.service.responses.give(.interested(true), event.id, by: "ben")
@@ -27,7 +27,7 @@ struct HoldingTests {
     #expect(saved == [])
   }
 
-  @Test func `an interest that is taken back and given again by undoing counts as it did`() throws {
+  @Test func `an interest that is withdrawn and restored by undo counts as before`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     try scene.service.responses.give(.interested(true), event.id, by: "ben")
@@ -39,7 +39,7 @@ struct HoldingTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `how many somebody brings cannot be read: their places are not given away`() throws {
+  @Test func `an unreadable number of guests keeps the places taken`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish { ($0.capacity, $0.party) = (3, 2) }
     try scene.service.responses.give(.going(1), event.id, by: "ben")
@@ -48,7 +48,7 @@ struct HoldingTests {
     #expect(try scene.places(event) == "1 left")
   }
 
-  @Test func `what changes nothing needs no undoing`() throws {
+  @Test func `an act without effect needs no undo`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     #expect(try scene.service.responses.give(.interested(false), event.id, by: "ben").isEmpty)
@@ -75,7 +75,7 @@ struct HoldingTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `a visitor keeps events on this machine and takes them along, once`() throws {
+  @Test func `events a visitor saved move to the account, once`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     try scene.service.responses.give(.inCalendar(true), event.id, by: Interest.guest)
@@ -121,7 +121,7 @@ struct HoldingTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `who has places where there are too many already can have fewer, not more`() throws {
+  @Test func `a user with too many places can reduce them, not add`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish { ($0.capacity, $0.party) = (6, 4) }
     try scene.service.responses.give(.going(3), event.id, by: "ben")
@@ -136,7 +136,7 @@ struct HoldingTests {
     #expect(try scene.row(event, "ben")?.going == 1)
   }
 
-  @Test func `a capacity that nobody can read lets nobody in`() throws {
+  @Test func `an unreadable capacity admits no one`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish { $0.capacity = 3 }
     try scene.store.edit("events", event.id, "capacity", to: .text("three"))
@@ -145,7 +145,7 @@ struct HoldingTests {
         .hasPrefix("\"Quay Concert\" is damaged in its field capacity"))
   }
 
-  @Test func `drafts and hidden events are not there for others`() throws {
+  @Test func `drafts and hidden events are not visible to others`() throws {
     let scene = try ServiceScene()
     let draft = try scene.publish { $0.visibility = .draft }
     let event = try scene.publish()
@@ -160,7 +160,7 @@ struct HoldingTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `what is hidden or over is in nobody's timeline, but in that of who runs it`() throws {
+  @Test func `hidden and past events are in no timeline but their organizers'`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     let hidden = try scene.publish()
@@ -177,7 +177,7 @@ struct HoldingTests {
     #expect(try directory.ahead(of: "ben") == [])
   }
 
-  @Test func `a calendar has what somebody keeps, and what they put on`() throws {
+  @Test func `a calendar has saved and own events`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     let other = try scene.publish()
@@ -196,7 +196,7 @@ struct HoldingTests {
     #expect(try directory.calendar(of: "ben") == [])
   }
 
-  @Test func `two thousand events of one year are enough`() throws {
+  @Test func `two thousand events of one year are the limit`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     let items = (0..<2000).map { SavedEvents.Item(eventID: "x\($0)", flags: "i", at: 0) }
@@ -211,7 +211,7 @@ struct HoldingTests {
     #expect(try scene.row(event, "ben") == nil)
   }
 
-  @Test func `a start that moves to another year leaves everybody's list right`() throws {
+  @Test func `moving a start to another year keeps all lists correct`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     try scene.service.responses.give(.interested(true), event.id, by: "ben")

@@ -19,7 +19,7 @@ struct NaughtyEventTests {
   }
 
   @Test(.enabled(if: path.map { access($0, R_OK) == 0 } ?? false, "LAPIT_RACE_DATA is not set"))
-  func `in every field are cleaned or refused in words, kept, found and handed on`() throws {
+  func `in every field are cleaned or refused, saved, found and exported`() throws {
     let scene = try ServiceScene()
     var events: [Event] = []
     for (number, text) in try texts().enumerated() {
@@ -71,7 +71,7 @@ struct NaughtyEventTests {
   }
 
   @Test(.enabled(if: path.map { access($0, R_OK) == 0 } ?? false, "LAPIT_RACE_DATA is not set"))
-  func `as cities, reasons, reports, announcements and names they are cleaned or refused in words`()
+  func `as cities, reasons, reports and names they are cleaned or refused in words`()
     throws
   {
     let scene = try ServiceScene()

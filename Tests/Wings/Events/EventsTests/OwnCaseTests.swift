@@ -6,7 +6,7 @@ import Store
 import Testing
 import Timekeeping
 
-@Suite("Nobody decides in their own case")
+@Suite("Moderators do not decide their own case")
 struct OwnCaseTests {
   private static let refused =
     "This case is about you: another moderator must decide, or the folder's owner on the command line."
@@ -25,7 +25,7 @@ struct OwnCaseTests {
   }
 
   @Test(arguments: ["ana", "dan"])
-  func `who runs an event dismisses, hides, shows and answers nothing about it`(person: String)
+  func `an organizer cannot dismiss, hide, show or answer their own case`(person: String)
     throws
   {
     let (scene, event) = try scene()
@@ -50,7 +50,9 @@ struct OwnCaseTests {
   }
 
   @Test(arguments: ["coUserIDs", "userID"])
-  func `it stays one's own case where nobody can read who runs the event`(field: String) throws {
+  func `an event with unreadable organizers counts as the moderator's own case`(field: String)
+    throws
+  {
     let (scene, event) = try scene()
     try scene.store.edit(EventCollections.events.name, event.id, field, to: .number(5))
     let refused = scene.refusal {
@@ -59,7 +61,7 @@ struct OwnCaseTests {
     #expect(refused == Self.refused)
   }
 
-  @Test func `who has helped to run an event once decides nothing about it later`() throws {
+  @Test func `a former organizer does not decide about the event later`() throws {
     let (scene, event) = try scene()
     _ = try scene.service.organizing.setCoAuthors([], of: event.id, by: .person("ana"))
     let refused = scene.refusal {
@@ -68,7 +70,7 @@ struct OwnCaseTests {
     #expect(refused == Self.refused)
   }
 
-  @Test func `nobody blocks, lets in or vouches for themselves`() throws {
+  @Test func `no one can block, unblock or verify themselves`() throws {
     let (scene, _) = try scene()
     let service = scene.service
     #expect(
@@ -80,7 +82,7 @@ struct OwnCaseTests {
     try service.moderation.unblock("ana", by: .person("mod"))
   }
 
-  @Test func `a case names neither who reported nor who decided to whom it is about`() throws {
+  @Test func `a case names neither reporters nor deciders to the person it is about`() throws {
     let (scene, event) = try scene()
     let subject = Subject.event(event.id)
     try scene.service.moderation.dismissReports(of: subject, by: .person("mod"))
@@ -97,8 +99,7 @@ struct OwnCaseTests {
     #expect(others.steps.map(\.name) == ["mod"])
   }
 
-  @Test func `who runs an event with somebody else does not read in their case who hid it`() throws
-  {
+  @Test func `a co-organizer does not see in a case who hid the event`() throws {
     let (scene, event) = try scene()
     let other = try scene.publish { $0.title = "Chess" }
     for id in [event.id, other.id] {
@@ -116,7 +117,7 @@ struct OwnCaseTests {
   }
 
   @Test
-  func `who blocks an author or lets them in leaves what they run together to other moderators`()
+  func `blocking an author leaves events run together to other moderators`()
     throws
   {
     let (scene, event) = try scene()

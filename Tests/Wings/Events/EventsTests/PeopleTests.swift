@@ -5,9 +5,9 @@ import Store
 import Testing
 import Timekeeping
 
-@Suite("People follow, mute and report one another")
+@Suite("People can follow, mute and report")
 struct PeopleTests {
-  @Test func `whom the author keeps out cannot open an event by its id, unless they go to it`()
+  @Test func `a blocked user cannot open an event by its id, unless they go to it`()
     throws
   {
     let scene = try ServiceScene()
@@ -28,7 +28,7 @@ struct PeopleTests {
     #expect(try directory.view(event.id, for: "ben") != nil)
   }
 
-  @Test func `searches are kept by name, twenty of them`() throws {
+  @Test func `searches are saved by name, up to twenty`() throws {
     let scene = try ServiceScene()
     let first = try scene.service.searches.keep("Salsa", EventCriteria(), tells: false, by: "ben")
     let again = try scene.service.searches.keep(
@@ -46,7 +46,7 @@ struct PeopleTests {
     #expect(try scene.store.read { try $0.count(EventCollections.searches) } == 19)
   }
 
-  @Test func `figures of a day add up`() throws {
+  @Test func `the figures of a day add up`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     var row = EventFigures(eventID: event.id, date: "2026-11-20", seen: 2, going: 1)
@@ -59,7 +59,7 @@ struct PeopleTests {
     #expect(EventOrigin.allCases.map { kept[0].value[$0] } == [0, 0, 2, 0, 6])
   }
 
-  @Test func `reports weigh by their reporters, one a person`() throws {
+  @Test func `reports are weighted by reporter, one per person`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     let subject = Subject.event(event.id)
@@ -110,7 +110,7 @@ struct PeopleTests {
     #expect(history.map(\.value.kind) == [.created, .hidden, .shown])
   }
 
-  @Test func `those who run what is hidden write to every moderator, and one writes back`() throws {
+  @Test func `organizers of a hidden event write to all moderators, and one replies`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     #expect(
@@ -137,7 +137,7 @@ struct PeopleTests {
     #expect(history.map(\.value.why) == ["", "No such hall", "There is", "Where?"])
   }
 
-  @Test func `nobody writes to the moderators without end`() throws {
+  @Test func `messages to moderators are limited per day`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     try scene.service.moderation.hide(.event(event.id), why: "No such hall", by: .person("mod"))
@@ -150,7 +150,9 @@ struct PeopleTests {
       }.hasPrefix("The limit is"))
   }
 
-  @Test func `a blocked author is told once, and the history says why the event is gone`() throws {
+  @Test func `a blocked author is notified once, and the history says why the event is hidden`()
+    throws
+  {
     let scene = try ServiceScene()
     let (event, other) = (try scene.publish(), try scene.publish())
     _ = scene.told()
@@ -164,7 +166,7 @@ struct PeopleTests {
     }
   }
 
-  @Test func `a series is hidden and shown with its dates`() throws {
+  @Test func `a series is hidden and restored with its dates`() throws {
     let scene = try ServiceScene()
     let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
     let wall = "2026-11-28T18:00:00"
@@ -178,7 +180,7 @@ struct PeopleTests {
     #expect(try scene.event(date.event.id).hidden == nil)
   }
 
-  @Test func `whoever is blocked twice has everything back once the block is gone`() throws {
+  @Test func `a user who was blocked twice has everything back after one unblock`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     try scene.service.moderation.block("ana", why: "Fraud", by: .person("mod"))
@@ -208,7 +210,7 @@ struct PeopleTests {
         != "done")
   }
 
-  @Test func `a report that was dismissed stays so, however often it is made`() throws {
+  @Test func `a dismissed report stays dismissed, however often it is repeated`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     try scene.service.moderation.report(.event(event.id), .spam, by: "dan")
@@ -217,7 +219,7 @@ struct PeopleTests {
     #expect(try scene.service.moderation.weight(of: .event(event.id)) == 0)
   }
 
-  @Test func `whoever is blocked publishes nothing, is not vouched for, and is out of sight`()
+  @Test func `a blocked user cannot publish, loses verification, and is not shown`()
     throws
   {
     let scene = try ServiceScene()

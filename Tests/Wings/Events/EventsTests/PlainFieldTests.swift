@@ -45,13 +45,13 @@ import Testing
     return draft
   }
 
-  @Test func `it goes from the document to the draft and back`() {
+  @Test func `it is copied from the document to the draft and back`() {
     var made = Party()
     draft.apply(to: &made)
     #expect(made == party)
   }
 
-  @Test func `it is cleaned and held to its limits`() {
+  @Test func `it is cleaned and limited`() {
     var draft = PartyDraft()
     draft.dressCode = "  Black\u{7} tie "
     #expect(draft.cleanedFields.dressCode == "Black tie")
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `it is a member of JSON, which leaves alone what it does not say`() throws {
+  @Test func `it is a member of JSON, which leaves absent members unchanged`() throws {
     let json = try JSONEncoder().encode(PartyJSON(party: party))
     var read = PartyDraft()
     try read.readPlain(try JSONFields(Array(json), errors: "json."))
@@ -99,7 +99,7 @@ import Testing
     #expect(PartyDraft.field("seats")?.value(ofCell: "many") == nil)
   }
 
-  @Test func `differences name it with what it was and is`() {
+  @Test func `differences name it with the old and the new value`() {
     let changes = PartyDraft.differences(from: Party(), to: party)
     #expect(
       changes.map { "\($0.name): \($0.old) -> \($0.new)" } == [

@@ -1,9 +1,9 @@
 import Events
 import Testing
 
-@Suite("A plan as it is typed")
+@Suite("A plan as text")
 struct PlanTextTests {
-  @Test func `what was written is read as the same plan, in lines and in a cell`() {
+  @Test func `a written plan is read back, in lines and in a cell`() {
     let plan = [
       PlanRow(at: "18:00", text: "Doors"), PlanRow(at: "19:15", text: "Main set", place: "Quay"),
       PlanRow(at: "2026-12-06 00:30", text: "Last bus", place: "Gate 2"),
@@ -26,12 +26,12 @@ struct PlanTextTests {
     ),
     ("18:00", PlanRow(at: "18:00", text: "")),
   ])
-  func `a row is read as it is meant`(line: String, row: PlanRow) {
+  func `a row is read as expected`(line: String, row: PlanRow) {
     #expect(PlanText.rows(of: "\n" + line + "\n\n") == [row])
     #expect(PlanText.rows(ofCell: line) == [row])
   }
 
-  @Test func `a stroke parts rows in a cell alone`() {
+  @Test func `a slash separates rows only in a cell`() {
     #expect(PlanText.rows(of: "18:00 Quiz | Round 1").map(\.text) == ["Quiz | Round 1"])
     #expect(PlanText.rows(ofCell: "18:00 Doors | 19:00 Set").map(\.at) == ["18:00", "19:00"])
   }
@@ -40,11 +40,11 @@ struct PlanTextTests {
     PlanRow(at: "18:00", text: "Talk @ noon"), PlanRow(at: "18:00", text: "", place: "Quay"),
     PlanRow(at: "18:00", text: "@ last", place: "Yard"), PlanRow(at: "18:00", text: "Jazz @home"),
   ])
-  func `a row that is written is read as it was`(row: PlanRow) {
+  func `a written row is read back`(row: PlanRow) {
     #expect(PlanRow(line: row.line) == row)
   }
 
-  @Test func `a row that was there before stays as it was`() {
+  @Test func `an existing row stays unchanged`() {
     let odd = PlanRow(at: "18:00", text: "Doors  open", place: "A @ B")
     let lines = "9:30 Breakfast\n18:00 Doors  open @ A @ B"
     #expect(

@@ -4,7 +4,7 @@ import Languages
 import Notifications
 import Testing
 
-@Suite("Who stands first in the list")
+@Suite("The order of the list")
 struct PopularityTests {
   private let epoch = PopularityRule.epoch
   private func hours(_ hours: Int) -> Int { epoch + hours * 3600 }
@@ -19,7 +19,7 @@ struct PopularityTests {
       published: hours(0), interests: Array(repeating: (weight: 1, at: hours(72)), count: 8))
   }
 
-  @Test func `the examples of the rule come out`() {
+  @Test func `the examples of the rule are correct`() {
     #expect(near(first, 4.09))
     let second = PopularityRule.score(
       published: hours(144), interests: Array(repeating: (weight: 1, at: hours(144)), count: 3))
@@ -29,14 +29,14 @@ struct PopularityTests {
     #expect(near(far.total, 2.59))
   }
 
-  @Test func `adding one by one is the same as reckoning from all rows, in any order`() {
+  @Test func `adding one by one equals computing from all rows, in any order`() {
     let rows = (0..<50).map { (weight: 1 + $0 % 2, at: hours($0 * 7)) }
     let forward = PopularityRule.score(published: hours(3), interests: rows)
     let backward = PopularityRule.score(published: hours(3), interests: rows.reversed())
     #expect(near(forward, backward, 1e-9))
   }
 
-  @Test func `who counts nothing changes nothing`() {
+  @Test func `a row that does not count changes nothing`() {
     #expect(PopularityRule.adding(weight: 0, at: hours(99), to: first) == first)
   }
 
@@ -47,7 +47,7 @@ struct PopularityTests {
     #expect(near(score - PopularityRule.start(published: late), 1, 1e-9))
   }
 
-  @Test func `nothing is taken off for the next seven days`() {
+  @Test func `nothing is subtracted in the first seven days`() {
     #expect(EventRank.farAhead(start: hours(168), now: hours(0)) == 0)
     #expect(near(EventRank.farAhead(start: hours(168 + 336), now: hours(0)), 1))
   }
@@ -55,13 +55,14 @@ struct PopularityTests {
   @Test(arguments: [
     (chosen: 10, acts: 20, value: 2.0), (0, 20, -1), (0, 0, 0), (1, 1, 0.92), (20, 20, 2),
   ])
-  func `a category weighs what the person chose before`(chosen: Int, acts: Int, value: Double) {
+  func `a category weighs the user's earlier choices`(chosen: Int, acts: Int, value: Double) {
     let own = ForYou(
       chosen: chosen, of: acts, friends: 0, kilometres: nil, followsAuthor: false)
     #expect(near(own.category, value))
   }
 
-  @Test func `friends add up to three, distance takes up to four, a followed author adds one`() {
+  @Test func `friends add up to three, distance subtracts up to four, a followed author adds one`()
+  {
     func own(_ friends: Int, _ kilometres: Double?, _ follows: Bool) -> ForYou {
       ForYou(
         chosen: 0, of: 0, friends: friends, kilometres: kilometres, followsAuthor: follows)
@@ -73,7 +74,7 @@ struct PopularityTests {
     #expect(own(0, nil, true).total == 1)
   }
 
-  @Test func `why here tells every number in the sum`() {
+  @Test func `the explanation has every number of the sum`() {
     let own = ForYou(chosen: 10, of: 20, friends: 1, kilometres: 25, followsAuthor: true)
     let rank = EventRank(score: 4, start: hours(21 * 24), now: hours(0), forYou: own)
     #expect(near(rank.terms.map(\.value).reduce(0, +), rank.total, 1e-9))
@@ -92,7 +93,7 @@ struct PopularityTests {
   }
 
   @Test(arguments: RankWeights.HalfLife.allCases)
-  func `a half-life of one's own weighs what came with the publishing as if scores were kept by it`(
+  func `a custom half-life ranks events as if scores were stored with it`(
     halfLife: RankWeights.HalfLife
   ) {
     func total(_ interests: Int, published: Int) -> Double {
@@ -111,7 +112,7 @@ struct PopularityTests {
   }
 
   @Test(arguments: [(36, -1.0), (72, 0), (144, 0.5)])
-  func `of three days 36 h takes one off, 144 h adds a half, and why here tells it`(
+  func `36 h take one off after three days, 144 h add a half, and the explanation says so`(
     hours: Int, value: Double
   ) throws {
     let halfLife = try #require(RankWeights.HalfLife(rawValue: hours))
@@ -127,7 +128,7 @@ struct PopularityTests {
   @Test(arguments: [
     (RankWeights.Distance.none, 0.0), (.half, -0.5), (.designed, -1), (.double, -2),
   ])
-  func `distance counts as often as one wants`(weight: RankWeights.Distance, value: Double) {
+  func `the weight of distance can be chosen`(weight: RankWeights.Distance, value: Double) {
     let own = ForYou(
       chosen: 0, of: 0, friends: 0, kilometres: 25, followsAuthor: false, weight: weight)
     #expect(near(own.distance, value, 1e-9) && near(own.total, value, 1e-9))

@@ -6,7 +6,7 @@ import Testing
 struct PriceTests {
   private func words(_ price: Price) -> String { Catalogue.english.text(price.wording) }
 
-  @Test func `a price is told in its currency, with the decimals that has`() {
+  @Test func `a price is shown in its currency, with the decimals of that currency`() {
     #expect(words(Price(amount: 0, currency: "UAH")) == "free")
     #expect(words(Price(amount: 25_000, currency: "UAH")) == "250 UAH")
     #expect(words(Price(amount: 25_050, currency: "UAH")) == "250.50 UAH")

@@ -6,9 +6,9 @@ import Store
 import Testing
 import Timekeeping
 
-@Suite("Events are published, changed and called off")
+@Suite("Events are published, changed and cancelled")
 struct PublishingTests {
-  @Test func `where it is asked nobody publishes before their address is confirmed`() throws {
+  @Test func `publishing requires a confirmed address if configured`() throws {
     let scene = try ServiceScene()
     let service = EventService(
       store: scene.store, clock: .manual(scene.hands), zones: SampleZones.all, confirms: .publish)
@@ -23,7 +23,7 @@ struct PublishingTests {
     _ = try service.publishing.edit(kept.id, .sample, by: .person("ana"))
   }
 
-  @Test func `an event is there at once, for everybody`() throws {
+  @Test func `a published event is visible at once to all`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     #expect(event.uid == "\(event.id)@s.lapit")
@@ -34,14 +34,14 @@ struct PublishingTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `a form that is wrong makes nothing`() throws {
+  @Test func `an invalid form publishes nothing`() throws {
     let scene = try ServiceScene()
     let refusal = scene.refusal { try scene.publish { $0.title = " " } }
     #expect(refusal == "Enter a title.")
     #expect(try scene.store.read { try $0.count(EventCollections.events) } == 0)
   }
 
-  @Test func `twenty a day are enough, and a draft is no publishing`() throws {
+  @Test func `twenty events a day are the limit, and drafts do not count`() throws {
     let scene = try ServiceScene()
     for _ in 0..<20 { try scene.publish() }
     #expect(
@@ -57,7 +57,7 @@ struct PublishingTests {
     #expect(scene.told() == ["followedAdds", "followedAdds"])
   }
 
-  @Test func `whoever is vouched for publishes two hundred a day`() throws {
+  @Test func `a verified user can publish two hundred events a day`() throws {
     let scene = try ServiceScene()
     try scene.service.moderation.verify("ana", note: "passport", by: .person("mod"))
     for _ in 0..<200 { try scene.publish() }
@@ -65,7 +65,7 @@ struct PublishingTests {
       scene.refusal { try scene.publish() }.hasPrefix("200 events were published within 24 hours"))
   }
 
-  @Test func `only those who run an event change it, and others do not learn of a draft`() throws {
+  @Test func `only organizers change an event, and others cannot see a draft`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     #expect(
@@ -85,7 +85,7 @@ struct PublishingTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `the second of two who edit is told that it was changed meanwhile`() throws {
+  @Test func `the second of two editors is refused after the other's change`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     let revision = try scene.store.read { try $0.get(EventCollections.events, event.id)?.revision }
@@ -97,7 +97,7 @@ struct PublishingTests {
       } == "Someone else changed \"First\": look at the changes, then save again.")
   }
 
-  @Test func `holders are told once of several edits, half an hour after the last`() throws {
+  @Test func `several edits are announced once, half an hour after the last`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     try scene.service.responses.give(.interested(true), event.id, by: "ben")
@@ -117,7 +117,7 @@ struct PublishingTests {
     #expect(try scene.event(event.id).sequence == 2)
   }
 
-  @Test func `an edit that is undone, or that nobody holds, tells nobody`() throws {
+  @Test func `an undone edit, or one of an unsaved event, is not announced`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     try scene.edit(event) { $0.place = "Old Library" }
@@ -130,7 +130,7 @@ struct PublishingTests {
     #expect(try scene.pendingChanges == 0)
   }
 
-  @Test func `a change just before the start is told at once, the plan apart`() throws {
+  @Test func `a change just before the start is announced at once, the plan separately`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish { $0.start = "2026-11-20 12:30" }
     try scene.service.responses.give(.interested(true), event.id, by: "ben")
@@ -145,7 +145,7 @@ struct PublishingTests {
       ])
   }
 
-  @Test func `whoever is about to come hears at once that it is put off`() throws {
+  @Test func `attendees are notified at once of a postponement just before the start`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish { $0.start = "2026-11-20 12:30" }
     try scene.service.responses.give(.going(1), event.id, by: "ben")
@@ -157,7 +157,7 @@ struct PublishingTests {
       ])
   }
 
-  @Test func `a cancellation is told at once with its reason, and can be taken back`() throws {
+  @Test func `a cancellation is announced at once with its reason, and can be withdrawn`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     try scene.service.responses.give(.going(1), event.id, by: "ben")
@@ -182,7 +182,7 @@ struct PublishingTests {
     #expect(try scene.row(event, "ben")?.going == 1)
   }
 
-  @Test func `an event that becomes another asks those who were interested again`() throws {
+  @Test func `an event that turns into another asks interested users again`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     let people = (0..<12).map { "p\($0)" }
@@ -206,7 +206,7 @@ struct PublishingTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `an event that others keep stays public`() throws {
+  @Test func `an event that others saved stays public`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     try scene.service.responses.give(.inCalendar(true), event.id, by: "ana")
@@ -219,7 +219,7 @@ struct PublishingTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `a draft that its organizers keep is published with them, and goes back`() throws {
+  @Test func `a draft that its organizers saved is published with them, and can go back`() throws {
     let scene = try ServiceScene()
     let draft = try scene.publish { $0.visibility = .draft }
     _ = try scene.service.organizing.setCoAuthors(["ben"], of: draft.id, by: .person("ana"))
@@ -234,7 +234,7 @@ struct PublishingTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `followers hear of an event when it is no longer for those alone who know of it`()
+  @Test func `followers are notified when an event is no longer unlisted`()
     throws
   {
     let scene = try ServiceScene()
@@ -246,7 +246,7 @@ struct PublishingTests {
     #expect(scene.told() == [])
   }
 
-  @Test func `what was brought in without an end or a place is changed, but not published so`()
+  @Test func `an imported event without an end or place can be changed, but not published`()
     throws
   {
     let scene = try ServiceScene()
@@ -267,7 +267,7 @@ struct PublishingTests {
         == "Enter when it ends.")
   }
 
-  @Test func `what is made for somebody at the shell keeps to the limit and the block`() throws {
+  @Test func `events published from the shell for a user keep to the limit and the block`() throws {
     let scene = try ServiceScene()
     for number in 0..<20 {
       var draft = EventDraft.sample
@@ -282,7 +282,7 @@ struct PublishingTests {
     _ = try scene.service.publishing.publish(.sample, by: .shell, owner: "ana")
   }
 
-  @Test func `a deleted event leaves nothing, and its holders hear of it`() throws {
+  @Test func `a deleted event leaves no data, and users who saved it are notified`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish { ($0.capacity, $0.waitlist) = (1, .offer) }
     try scene.service.responses.give(.going(1), event.id, by: "ben")
@@ -305,7 +305,7 @@ struct PublishingTests {
     #expect(left == ["moderators", "users"])
   }
 
-  @Test func `what moves into another year moves in the lists of those who keep it`() throws {
+  @Test func `an event that moves into another year moves in the saved lists`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     try scene.service.responses.give(.interested(true), event.id, by: "ben")
@@ -320,7 +320,7 @@ struct PublishingTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `a draft is nothing to anybody else, its title included`() throws {
+  @Test func `a draft is not readable by other users, its history included`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish { $0.visibility = .draft }
     let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
@@ -328,7 +328,7 @@ struct PublishingTests {
     #expect(try directory.history(of: event.id, for: .person("ana")).count == 1)
   }
 
-  @Test func `what an import refuses leaves the dates of a series as they are`() throws {
+  @Test func `a refused import leaves the dates of a series as they are`() throws {
     let scene = try ServiceScene()
     let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
     let undo = try scene.service.responses.give(
@@ -347,7 +347,7 @@ struct PublishingTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `what is announced of a date reaches those who keep the series, too`() throws {
+  @Test func `an announcement for a date also reaches users who saved the series`() throws {
     let scene = try ServiceScene()
     let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
     try scene.service.responses.give(.interested(true), series.id, by: "cleo")

@@ -7,10 +7,10 @@ import Synchronization
 import Testing
 import Timekeeping
 
-@Suite("Whatever eight people do")
+@Suite("Random acts of eight people")
 struct RandomActsTests {
   @Test(arguments: 0..<10)
-  func `everything fits together after each act, and nobody who left is named`(seed: Int) throws {
+  func `the data is consistent after each act, and no deleted account is named`(seed: Int) throws {
     var town = try RandomTown(seed: seed)
     for step in 0..<200 {
       let act = try town.act()
@@ -24,7 +24,7 @@ struct RandomActsTests {
     #expect(town.counts.done > 60, "\(town.counts)")
   }
 
-  @Test func `the last place goes to one, though two processes are asked for it at once`() throws {
+  @Test func `the last place goes to one of two processes`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "lapit-last-place-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -45,7 +45,7 @@ struct RepetitionTests {
     #expect(read("FREQ=WEEKLY;BYDAY=SU,TH;WKST=SU") == Repetition(.weekly, on: [3, 6]))
   }
 
-  @Test func `the last day counts whole, by the clock of the event`() {
+  @Test func `the last day is included whole, by the clock of the event`() {
     let last = LocalTime(year: 2026, month: 12, day: 25)
     #expect(rule(Repetition(.weekly, .day(last))) == "FREQ=WEEKLY;UNTIL=20261225T215959Z")
     #expect(
@@ -58,7 +58,7 @@ struct RepetitionTests {
     ("FREQ=MONTHLY;BYMONTHDAY=27", .monthDay),
     ("FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=27", .yearly),
   ])
-  func `a rule that says what goes without saying is the same`(
+  func `a rule that states defaults is the same rule`(
     text: String, pace: Repetition.Pace
   ) {
     #expect(read(text) == Repetition(pace))
@@ -69,11 +69,11 @@ struct RepetitionTests {
     "FREQ=MONTHLY;BYDAY=-1FR", "FREQ=MONTHLY;BYMONTHDAY=-2", "FREQ=WEEKLY;COUNT=731",
     "FREQ=HOURLY", "nonsense", "",
   ])
-  func `a rule that says anything else is none of those offered`(text: String) {
+  func `any other rule is not one of those offered`(text: String) {
     #expect(read(text) == nil)
   }
 
-  @Test func `where not every month has a fifth weekday, the last is meant`() {
+  @Test func `if a month has no fifth weekday, the last is used`() {
     let fifth = LocalTime(year: 2026, month: 10, day: 30, hour: 19)
     #expect(rule(Repetition(.monthWeekday), from: fifth) == "FREQ=MONTHLY;BYDAY=-1FR")
     #expect(read("FREQ=MONTHLY;BYDAY=-1FR", from: fifth) == Repetition(.monthWeekday))

@@ -21,7 +21,7 @@ struct RowLineTests {
     return value.write(to: &line) && line.isPlain ? line.string : nil
   }
 
-  @Test func `what somebody has to do with an event`() throws {
+  @Test func `a user's response to an event`() throws {
     var chance = SeededGenerator(seed: 3)
     for number in 0..<300 {
       let text = Self.texts[number % Self.texts.count]
@@ -34,7 +34,7 @@ struct RowLineTests {
     }
   }
 
-  @Test func `what somebody keeps`() throws {
+  @Test func `a user's saved events`() throws {
     for count in 0..<5 {
       let items = (0..<count).map {
         SavedEvents.Item(eventID: "e\($0)", flags: ["", "ic", "g"][$0 % 3], at: $0)

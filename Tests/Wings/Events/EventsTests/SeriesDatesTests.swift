@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A series and its dates")
 struct SeriesDatesTests {
-  @Test func `a date of a series that is edited gets an event of its own, once`() throws {
+  @Test func `an edited date of a series gets its own event, once`() throws {
     let scene = try ServiceScene()
     let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
     _ = try scene.service.organizing.setCoAuthors(["ben"], of: series.id, by: .person("ana"))
@@ -27,7 +27,7 @@ struct SeriesDatesTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `one date of a series happens once, at its own time, and nothing else is named so`()
+  @Test func `one date of a series is edited as a single event at its own time`()
     throws
   {
     let scene = try ServiceScene()
@@ -59,7 +59,7 @@ struct SeriesDatesTests {
     return (series, date)
   }
 
-  @Test func `who keeps a series hears of one date that is moved or called off`() throws {
+  @Test func `a user who saved a series is notified of a moved or cancelled date`() throws {
     let scene = try ServiceScene()
     let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
     try scene.service.responses.give(.inCalendar(true), series.id, by: "ben")
@@ -80,7 +80,7 @@ struct SeriesDatesTests {
     #expect(scene.told() == ["cancelled"])
   }
 
-  @Test func `a series that is called off goes with its dates, and comes back with them`() throws {
+  @Test func `a cancelled series cancels its dates, and restores them`() throws {
     let scene = try ServiceScene()
     let (series, date) = try moved(scene)
     var draft = EventDraft(date: "2026-12-05T18:00:00", of: series)
@@ -101,7 +101,7 @@ struct SeriesDatesTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `a date that its series' former owner has still goes to the owner when that one goes`()
+  @Test func `a date of a former owner goes to the new owner when the former is erased`()
     throws
   {
     let scene = try ServiceScene()
@@ -114,7 +114,7 @@ struct SeriesDatesTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `a series that becomes a draft, or somebody else's, takes its dates along`() throws {
+  @Test func `a series that becomes a draft or changes its owner takes its dates along`() throws {
     let scene = try ServiceScene()
     let (series, date) = try moved(scene)
     try scene.service.responses.give(.inCalendar(true), date.id, by: "ben")

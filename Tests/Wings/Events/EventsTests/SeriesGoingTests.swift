@@ -6,7 +6,7 @@ import Store
 import Testing
 import Timekeeping
 
-@Suite("Going to one date of a series, and who wants to")
+@Suite("Going to one date of a series")
 struct SeriesGoingTests {
   private static let date = "2026-11-28T18:00:00"
 
@@ -19,7 +19,7 @@ struct SeriesGoingTests {
     EventDirectory(store: scene.store, clock: .manual(scene.hands))
   }
 
-  @Test func `who goes to a date and takes that back leaves nothing of it`() throws {
+  @Test func `going to a date and undoing that leaves no data`() throws {
     let scene = try ServiceScene()
     let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
     try scene.service.responses.give(.interested(true), series.id, by: "ben")
@@ -41,8 +41,7 @@ struct SeriesGoingTests {
     #expect(try dates(scene).count == 1)
   }
 
-  @Test func `a date that others go to, or that was changed since, stays with what it has`() throws
-  {
+  @Test func `a date that others attend, or that was changed, keeps its data`() throws {
     let scene = try ServiceScene()
     let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
     let first = try scene.service.responses.give(.going(1), series.id, on: Self.date, by: "ben")
@@ -59,7 +58,7 @@ struct SeriesGoingTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `those who are interested in a series want to come to its date, each once`() throws {
+  @Test func `interest in a series counts for its date, once per person`() throws {
     let scene = try ServiceScene()
     let series = try scene.publish { $0.rule = "FREQ=WEEKLY;COUNT=10" }
     for person in ["ben", "cleo"] {
@@ -78,7 +77,7 @@ struct SeriesGoingTests {
 
   @Test
   func
-    `who keeps a series with other dates does not come to this one, and going to it is no going`()
+    `a user with other dates of a series does not count for this one`()
     throws
   {
     let scene = try ServiceScene()
@@ -104,7 +103,7 @@ struct SeriesGoingTests {
     #expect(kept[2]?.interested == true && kept[2]?.going == 0)
   }
 
-  @Test func `pages name the number by which lists are in order, of dates of their own as well`()
+  @Test func `pages show the number that sorts lists, for separate dates too`()
     throws
   {
     let scene = try ServiceScene()
@@ -124,8 +123,7 @@ struct SeriesGoingTests {
     #expect(ids == [series.id, other.id, date.id] && counts == [3, 2, 1])
   }
 
-  @Test func `on the map a date that takes place elsewhere stands there, beside its series`() throws
-  {
+  @Test func `a date at another place is on the map beside its series`() throws {
     let scene = try ServiceScene()
     let series = try scene.publish {
       $0.rule = "FREQ=WEEKLY;COUNT=10"

@@ -4,7 +4,7 @@ import Events
 import Store
 import Testing
 
-@Suite("A date of a series, and all that come later")
+@Suite("Splitting a series at a date")
 struct SeriesPartingTests {
   private let third = "2026-12-05T18:00:00"
 
@@ -25,7 +25,7 @@ struct SeriesPartingTests {
       series.id, draft, scope: .later(wall), by: .person("ana"))
   }
 
-  @Test func `later dates become a series of their own, counted on, and the former ends before`()
+  @Test func `later dates become their own series, and the former one ends before`()
     throws
   {
     let scene = try ServiceScene()
@@ -40,7 +40,7 @@ struct SeriesPartingTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `who keeps a series keeps its later dates, and is told what is new of them`() throws {
+  @Test func `a user who saved a series keeps its later dates and is notified of changes`() throws {
     let scene = try ServiceScene()
     let series = try series(scene)
     try scene.service.responses.give(.inCalendar(true), series.id, by: "ben")
@@ -64,7 +64,7 @@ struct SeriesPartingTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `who chose later dates alone keeps the later series alone`() throws {
+  @Test func `a user who chose only later dates has only the later series`() throws {
     let scene = try ServiceScene()
     let series = try series(scene)
     try scene.service.responses.give(.inCalendar(true), series.id, by: "dan")
@@ -75,7 +75,7 @@ struct SeriesPartingTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `a date with an event of its own goes with those on its side`() throws {
+  @Test func `a separate date stays with the dates on its side`() throws {
     let scene = try ServiceScene()
     let series = try series(scene)
     func own(_ wall: String) throws -> Event {
@@ -93,7 +93,7 @@ struct SeriesPartingTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `the later dates of all are all`() throws {
+  @Test func `the later dates from the first are all dates`() throws {
     let scene = try ServiceScene()
     let series = try series(scene)
     let edited = try later(scene, series, from: series.startLocal) { $0.place = "Old Library" }
@@ -101,7 +101,7 @@ struct SeriesPartingTests {
     #expect(try scene.store.read { try $0.count(EventCollections.events) } == 1)
   }
 
-  @Test func `what is no date of a series is refused, for one and for all later ones`() throws {
+  @Test func `an unknown date is refused, for one and for all later dates`() throws {
     let scene = try ServiceScene()
     let series = try series(scene)
     let draft = EventDraft(model: series)
@@ -123,7 +123,7 @@ struct SeriesPartingTests {
     #expect(try scene.store.read { try $0.count(EventCollections.events) } == 1)
   }
 
-  @Test func `one date, or all later ones, are called off; the others take place`() throws {
+  @Test func `one date, or all later ones, are cancelled, and the others take place`() throws {
     let scene = try ServiceScene()
     let series = try series(scene)
     try scene.service.responses.give(.inCalendar(true), series.id, by: "ben")
@@ -142,7 +142,7 @@ struct SeriesPartingTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `dates left out, moved or chosen stay so when all begin an hour later`() throws {
+  @Test func `excluded, moved and chosen dates stay so when all begin an hour later`() throws {
     let scene = try ServiceScene()
     let series = try series(scene)
     let off = try scene.service.publishing.cancel(
@@ -171,7 +171,7 @@ struct SeriesPartingTests {
     ("FREQ=DAILY;UNTIL=20261124T160000Z", "19:00", "FREQ=DAILY;UNTIL=20261124T170000Z", 4),
     ("FREQ=DAILY;UNTIL=20261124", "19:00", "FREQ=DAILY;UNTIL=20261124T215959Z", 4),
   ])
-  func `as many dates are left when all begin at another hour`(
+  func `the number of dates stays when all begin at another hour`(
     rule: String, hour: String, moved: String, count: Int
   ) throws {
     let scene = try ServiceScene()
@@ -186,7 +186,7 @@ struct SeriesPartingTests {
     #expect(walls.count == count)
   }
 
-  @Test func `a series of which every date has an event of its own is over itself`() throws {
+  @Test func `a series with a separate event for every date is over itself`() throws {
     let scene = try ServiceScene()
     let series = try scene.publish { $0.rule = "FREQ=DAILY;COUNT=2" }
     for day in [21, 22] {
@@ -205,7 +205,7 @@ struct SeriesPartingTests {
     #expect(listed.count == 2 && !listed.contains(series.id))
   }
 
-  @Test func `dates that a damaged document leads round in a ring are deleted all the same`()
+  @Test func `dates in a damaged circle of series can still be deleted`()
     throws
   {
     let scene = try ServiceScene()
@@ -218,7 +218,7 @@ struct SeriesPartingTests {
     #expect(try scene.store.read { try $0.count(EventCollections.events) } == 0)
   }
 
-  @Test func `daily dates that move by a day each take the name of the next`() throws {
+  @Test func `shifted daily dates each take the name of the next`() throws {
     let scene = try ServiceScene()
     let series = try series(scene, "FREQ=DAILY;COUNT=5")
     for day in 22...24 {
@@ -231,7 +231,7 @@ struct SeriesPartingTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `whoever goes to one date of a series goes to that one`() throws {
+  @Test func `going to one date of a series applies to that date only`() throws {
     let scene = try ServiceScene()
     let series = try scene.publish {
       $0.rule = "FREQ=WEEKLY;COUNT=10"

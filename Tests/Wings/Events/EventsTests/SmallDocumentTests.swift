@@ -37,7 +37,7 @@ struct SmallDocumentTests {
     #expect(try spoiled(saved, EventCollections.saved(of: "u"), "", nil) == saved)
   }
 
-  @Test func `an unreadable role is none`() throws {
+  @Test func `an unreadable role is no role`() throws {
     let person = EventPerson(eventID: "e", userID: "u", role: .coAuthor)
     let read = try spoiled(person, EventCollections.people, "role", .text("owner"))
     #expect(read?.role == .former && read?.faults.fields == ["role"])
@@ -52,7 +52,7 @@ struct SmallDocumentTests {
     #expect(read?.faults.fields == ["score"])
   }
 
-  @Test func `a block nobody can read keeps somebody from publishing all the same`() throws {
+  @Test func `an unreadable block still prevents verification`() throws {
     var profile = Profile()
     profile.verified = Decision(at: 1, by: "mod", note: "passport")
     #expect(profile.isVerified)

@@ -19,7 +19,7 @@ import Timekeeping
   }
 
   @Test(arguments: [AccountsSchema.users.name, AccountsSchema.profiles.name])
-  func `whoever nobody can read is nameless, and everybody's events are listed`(
+  func `an unreadable account has no name, and its events are listed`(
     _ collection: String
   ) throws {
     let scene = try ServiceScene()
@@ -34,7 +34,8 @@ import Timekeeping
       scene.refusal { try scene.publish(by: "ben") } == "done")
   }
 
-  @Test func `a profile that nobody can read may hide a block, so nothing is published`() throws {
+  @Test func `with an unreadable profile nothing can be published, as it may hide a block`() throws
+  {
     let scene = try ServiceScene()
     try spoil(AccountsSchema.profiles.name, "ana", in: scene)
     #expect(scene.refusal { try scene.publish() } != "done")
@@ -43,7 +44,7 @@ import Timekeeping
   }
 
   @Test(arguments: [EventCollections.events.name, EventCollections.popularity.name])
-  func `an event or a score that nobody can read hides no other, and the check names it`(
+  func `an unreadable event or score hides no other, and the check names it`(
     _ collection: String
   ) throws {
     let scene = try ServiceScene()
@@ -56,7 +57,7 @@ import Timekeeping
     #expect(found.contains { $0.id == event.id && $0.collection == collection }, "\(found)")
   }
 
-  @Test func `a score that nobody can read is counted anew by the next who is interested`() throws {
+  @Test func `an unreadable score is recounted with the next interest`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     try spoil(EventCollections.popularity.name, event.id, in: scene)
@@ -72,7 +73,7 @@ import Timekeeping
     "5", "[]", #"{"kind":"block","otherID":[],"userID":"ana"}"#,
     #"{"kind":"block","otherID":"ben","userID":7}"#,
   ])
-  func `a block that nobody can read keeps whoever is blocked out, and nobody else`(
+  func `an unreadable block keeps only the blocked user out`(
     _ document: String
   ) throws {
     let scene = try ServiceScene()
@@ -87,7 +88,7 @@ import Timekeeping
     #expect(ben.unseen == ["ana"] && ana.unseen == ["ben"])
   }
 
-  @Test func `an event that nobody can read leaves whoever keeps it all their others`() throws {
+  @Test func `an unreadable event hides no other saved event`() throws {
     let scene = try ServiceScene()
     let (event, other) = (try scene.publish(), try scene.publish(by: "ben"))
     for id in [event.id, other.id] {
@@ -99,7 +100,7 @@ import Timekeeping
   }
 
   @Test(arguments: ["5", #"{"about":"Ana","blocked":7}"#])
-  func `a moderator blocks and lets in whoever has a profile that nobody can read`(
+  func `a moderator can block and unblock a user with an unreadable profile`(
     _ document: String
   ) throws {
     let scene = try ServiceScene()
@@ -117,8 +118,7 @@ import Timekeeping
     #expect(scene.refusal { try scene.publish() } == "done")
   }
 
-  @Test func `a block that nobody can read any more is lifted with all that it has hidden`() throws
-  {
+  @Test func `an unreadable block can be lifted with all that it has hidden`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     try scene.service.moderation.block("ana", why: "Spam", by: .person("mod"))
@@ -133,7 +133,7 @@ import Timekeeping
     try #require(try scene.store.read { try $0.get(AccountsSchema.profiles, person)?.value })
   }
 
-  @Test func `a person or a profile that nobody can read is named by the check`() throws {
+  @Test func `an unreadable account or profile is named by the check`() throws {
     let scene = try ServiceScene()
     try spoil(AccountsSchema.users.name, "ben", in: scene)
     try spoil(AccountsSchema.profiles.name, "ana", #"{"blocked":7}"#, in: scene)
@@ -143,7 +143,7 @@ import Timekeeping
         == ["users/ben *", "profiles/ana blocked"])
   }
 
-  @Test func `a kind of event that nobody can read stops nobody, and is said anew`() throws {
+  @Test func `an unreadable category stops no one, and can be set again`() throws {
     let scene = try ServiceScene()
     for id in ["music", "chess"] {
       try spoil(EventCollections.categories.name, id, in: scene)
@@ -157,8 +157,7 @@ import Timekeeping
     #expect(list["chess"]?.title(in: "en") == "Chess" && list["music"]?.title(in: "en") == "Tunes")
   }
 
-  @Test func `what somebody keeps of an event and nobody can read hides nothing but itself`() throws
-  {
+  @Test func `an unreadable saved row hides only itself`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish()
     try scene.service.responses.give(.interested(true), event.id, by: "ben")
@@ -171,7 +170,7 @@ import Timekeeping
       try scene.store.read { try KeptInterest(in: event, of: "ben", in: $0).row } == nil)
   }
 
-  @Test func `whoever writes about themselves over a profile that nobody can read stays kept out`()
+  @Test func `writing a profile text over an unreadable profile keeps the block`()
     throws
   {
     let scene = try ServiceScene()
@@ -191,7 +190,7 @@ import Timekeeping
 
   @Test(arguments: [true, false])
   func
-    `a block is lifted with all it has hidden after its owner's edit of a lost profile, or a rescue`(
+    `a block is lifted with all it has hidden after an edit or a rescue`(
       _ isRescued: Bool
     ) throws
   {
@@ -214,7 +213,7 @@ import Timekeeping
     #expect(scene.refusal { try scene.publish() } == "done")
   }
 
-  @Test func `a moderator's account goes, whoever's profile nobody can read`() throws {
+  @Test func `a moderator's account can be erased despite an unreadable profile`() throws {
     let scene = try ServiceScene()
     try scene.service.moderation.block("ana", why: "Spam", by: .person("mod"))
     try spoil(AccountsSchema.profiles.name, "ana", in: scene)

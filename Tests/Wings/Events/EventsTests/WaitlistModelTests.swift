@@ -41,11 +41,11 @@ private struct PlainLine {
   }
 }
 
-@Suite("A line of people waiting does what a plain model of it does")
+@Suite("A waitlist behaves like a simple model")
 struct WaitlistModelTests {
   private let people = (0..<6).map { "p\($0)" }
 
-  @Test(arguments: 0..<12) func `whoever comes, leaves or waits`(seed: Int) throws {
+  @Test(arguments: 0..<12) func `after any joining, leaving and waiting`(seed: Int) throws {
     var chance = SeededGenerator(seed: seed)
     let scene = try ServiceScene(["ana"] + people)
     let event = try scene.publish {

@@ -3,7 +3,7 @@ import Events
 import Store
 import Testing
 
-@Suite("Who comes to a full event waits in line")
+@Suite("A full event has a waitlist")
 struct WaitlistServiceTests {
   private func full(_ kind: WaitlistKind) throws -> (ServiceScene, Event) {
     let scene = try ServiceScene()
@@ -16,7 +16,7 @@ struct WaitlistServiceTests {
     return (scene, event)
   }
 
-  @Test func `whoever is first gets a place that is given back`() throws {
+  @Test func `the first on the waitlist gets a returned place`() throws {
     let (scene, event) = try full(.promote)
     try scene.service.waitlist.join(event.id, party: 2, by: "cleo")
     scene.pass(hours: 1)
@@ -59,7 +59,7 @@ struct WaitlistServiceTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `an offer nobody took in time goes to the next before anybody else comes`() throws {
+  @Test func `an offer that was not accepted in time goes to the next on the waitlist`() throws {
     let (scene, event) = try full(.offer)
     try scene.service.waitlist.join(event.id, party: 1, by: "cleo")
     try scene.service.responses.give(.going(1), event.id, by: "ben")
@@ -78,7 +78,7 @@ struct WaitlistServiceTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `two hours before the start the first to come wins`() throws {
+  @Test func `two hours before the start the first to come gets the place`() throws {
     let (scene, event) = try full(.offer)
     try scene.service.waitlist.join(event.id, party: 1, by: "cleo")
     scene.pass(hours: 118.5)
@@ -89,7 +89,7 @@ struct WaitlistServiceTests {
     #expect(try scene.service.maintenance.settleDue() == MaintenanceService.Settled())
   }
 
-  @Test func `whoever takes back having left waits no more, and no place is taken twice`() throws {
+  @Test func `undoing a departure returns to going, and no place is taken twice`() throws {
     let (scene, event) = try full(.offer)
     let left = try scene.service.responses.give(.going(0), event.id, by: "ben")
     try scene.service.responses.give(.going(2), event.id, by: "cleo")
@@ -103,7 +103,7 @@ struct WaitlistServiceTests {
   }
 
   @Test
-  func `a place that all in line are told of is theirs to take, and so is one without a limit`()
+  func `a place announced to the whole waitlist can be taken, even without a limit`()
     throws
   {
     let (scene, event) = try full(.offer)
@@ -122,7 +122,7 @@ struct WaitlistServiceTests {
     #expect(try scene.store.read { try $0.count(EventCollections.waitlists) } == 0)
   }
 
-  @Test func `a line that is closed to others is served to its end, and offers run out`() throws {
+  @Test func `a closed waitlist is served to its end, and offers expire`() throws {
     let (scene, event) = try full(.offer)
     for person in ["cleo", "dan"] {
       try scene.service.waitlist.join(event.id, party: 1, by: person)
@@ -143,7 +143,7 @@ struct WaitlistServiceTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `joining the line, leaving it and taking what is offered are each undone`() throws {
+  @Test func `joining, leaving and accepting can each be undone`() throws {
     let (scene, event) = try full(.offer)
     let joined = try scene.service.waitlist.join(event.id, party: 1, by: "cleo")
     try scene.service.responses.undo(joined)
@@ -163,7 +163,7 @@ struct WaitlistServiceTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `whoever takes back having left the line finds what is offered to others theirs`()
+  @Test func `rejoining by undo leaves an offer with its new holder`()
     throws
   {
     let (scene, event) = try full(.offer)
@@ -179,7 +179,7 @@ struct WaitlistServiceTests {
     #expect(try scene.service.maintenance.check() == [])
   }
 
-  @Test func `nobody waits where there are places, no line, or twice`() throws {
+  @Test func `no one can wait while there are places, without a waitlist, or twice`() throws {
     let (scene, event) = try full(.offer)
     #expect(
       scene.refusal { try scene.service.waitlist.join(event.id, party: 1, by: "ben") }
@@ -201,8 +201,7 @@ struct WaitlistServiceTests {
         == "\"Quay Concert\" has no waitlist.")
   }
 
-  @Test func `somebody whose list is full gets a place all the same, and nobody is held up`() throws
-  {
+  @Test func `a user with a full list still gets a place, and delays no one`() throws {
     let (scene, event) = try full(.promote)
     try scene.service.waitlist.join(event.id, party: 1, by: "cleo")
     let items = (0..<2000).map { SavedEvents.Item(eventID: "x\($0)", flags: "i", at: 0) }
@@ -215,14 +214,14 @@ struct WaitlistServiceTests {
     #expect(try scene.row(event, "cleo")?.going == 1)
   }
 
-  @Test func `a cancelled event has no line`() throws {
+  @Test func `a cancelled event has no waitlist`() throws {
     let (scene, event) = try full(.offer)
     try scene.service.waitlist.join(event.id, party: 1, by: "cleo")
     _ = try scene.service.publishing.cancel(event.id, why: "", by: .person("ana"))
     #expect(try scene.store.read { try $0.count(EventCollections.waitlists) } == 0)
   }
 
-  @Test func `nobody waits for what is over`() throws {
+  @Test func `no one waits for a past event`() throws {
     let (scene, event) = try full(.offer)
     try scene.service.waitlist.join(event.id, party: 1, by: "cleo")
     func waiting() throws -> Int {
