@@ -219,7 +219,7 @@ struct EventCheckTests {
     #expect(try scene.row(event, "ben")?.interested == true)
     #expect(try scene.popularity(event)?.interestsCount == 2)
     try scene.store.edit("events", event.id, "image", to: .text("0123456789abcdef0123"))
-    #expect(try findings(scene) == ["events \(event.id): its picture is gone"])
+    #expect(try findings(scene) == ["events \(event.id): its picture is missing"])
   }
 
   @Test func `two doors that admit alone are reported`() throws {

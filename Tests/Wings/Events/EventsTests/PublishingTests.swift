@@ -81,7 +81,7 @@ struct PublishingTests {
       scene.refusal {
         try scene.service.publishing.delete(event.id, title: "Ours", by: .person("ben"))
       }
-      .hasPrefix("Only those"))
+      .hasPrefix("Only organizers"))
     #expect(try scene.service.maintenance.check() == [])
   }
 
