@@ -119,6 +119,11 @@ struct ReadingOptions: ParsableArguments {
     help: .said("usage.import.waveWord"))
   var waveWords: [String] = []
 
+  @Option(
+    name: .customLong("sex-word"),
+    help: .said("usage.import.sexWord"))
+  var sexWords: [String] = []
+
   @Option(help: .said("usage.import.dates"))
   var dates: String?
 
@@ -138,6 +143,10 @@ struct ReadingOptions: ParsableArguments {
     }
     for word in statusWords where Self.pair(word) == nil {
       throw UnknownValue.error("status-word", word, form: "WORD=STATUS, \(Self.statuses)")
+    }
+    for word in sexWords where Self.name(word).flatMap({ Sex(reading: $0.name) }) == nil {
+      throw UnknownValue.error(
+        "sex-word", word, form: "WORD=" + Sex.allCases.map(\.rawValue).joined(separator: "|"))
     }
     for (option, words) in [("category-word", categoryWords), ("wave-word", waveWords)] {
       for word in words where Self.name(word) == nil {
@@ -170,7 +179,9 @@ struct ReadingOptions: ParsableArguments {
     for pair in statusWords.compactMap(Self.pair) {
       options.words[pair.word] = pair.status.rawValue
     }
-    for (field, words) in [("category", categoryWords), ("wave", waveWords)] {
+    for (field, words) in [
+      ("category", categoryWords), ("wave", waveWords), ("sex", sexWords),
+    ] {
       for pair in words.compactMap(Self.name) {
         options.names[field, default: [:]][pair.word] = pair.name
       }

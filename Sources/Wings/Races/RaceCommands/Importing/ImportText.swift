@@ -55,6 +55,10 @@ struct ImportText {
       Catalogue.spoken.text(
         "commands.ask.word",
         known.merging(["word": question.wording.arguments["word"] ?? ""]) { $1 })
+    case .name("sex", _):
+      Catalogue.spoken.text(
+        "commands.ask.sex",
+        known.merging(["word": question.wording.arguments["word"] ?? ""]) { $1 })
     case .name(let field, _):
       Catalogue.spoken.text(
         "commands.ask.name",

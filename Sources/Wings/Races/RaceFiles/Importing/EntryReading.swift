@@ -12,6 +12,8 @@ struct EntryReading: Sendable {
   let dates: DateOrder?
   /// Whether the column of names holds "Surname, First".
   let hasSurnameFirst: Bool
+  /// The words for sexes that the file uses.
+  let sexWords: SexWords
   /// The year of the race, which is the latest year of birth.
   let year: Int
   /// An example of an ambiguous birth date; `nil` if there is none.
@@ -49,12 +51,14 @@ struct EntryReading: Sendable {
     let day = date.flatMap { try? LocalTime(parsing: $0) }
     year = (day ?? LocalTime(utcMilliseconds: now)).year
     var survey = Survey(year: year)
-    // Any row may hold the date that shows the order; the first rows show how names are written.
-    let rows = table.has("birth") ? Int.max : table.has("name") ? Self.rowsLookedAt : 0
+    // Any row may hold the date that shows the order; the first rows show names and sexes.
+    let hasHabits = table.has("name") || table.has("sex")
+    let rows = table.has("birth") ? Int.max : hasHabits ? Self.rowsLookedAt : 0
     table.forEachRow(upTo: rows) { survey.note($0) }
     dates = options.dates ?? survey.order
     unclearDate = dates == nil ? survey.unclear : nil
     hasSurnameFirst = survey.hasSurnameFirst
+    sexWords = survey.sexWords
   }
 
   private struct Survey {
@@ -62,6 +66,7 @@ struct EntryReading: Sendable {
     var dayFirst = 0
     var monthFirst = 0
     var unclear: String?
+    var sexWords = SexWords()
     var names = 0
     var namesWithComma = 0
 
@@ -79,6 +84,7 @@ struct EntryReading: Sendable {
           }
         }
       }
+      sexWords.note(row.text("sex"))
       let name = row.text("name")
       guard !name.isEmpty else { return }
       names += 1

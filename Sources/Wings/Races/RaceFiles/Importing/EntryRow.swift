@@ -14,6 +14,8 @@ struct EntryRow: Sendable {
   private(set) var warnings: [RowProblem] = []
   /// An unknown word beside or in place of a time.
   private(set) var unknownWord: String?
+  /// A word for a sex that is not understood.
+  private(set) var unknownSex: String?
   /// Categories and waves that the race does not have.
   private(set) var unknownNames: [(kind: KnownNames.Kind, name: String)] = []
   /// Whether only the year of birth is given, from which the age in the year of the race follows.
@@ -46,7 +48,7 @@ struct EntryRow: Sendable {
     // Checks that can refuse a row come first, so that a bad row gets no further reading.
     try readStatusAndResult(row, reading)
     readName(row, reading)
-    draft.sex = Sex(reading: row.text("sex"))
+    readSex(row, reading)
     readCategories(row, reading)
     draft.team = TeamName.canonical(row.text("team"))
     draft.club = row.text("club")
@@ -77,6 +79,15 @@ struct EntryRow: Sendable {
       let turned = EntryReading.turned(draft.name)
     else { return }
     (draft.name, draft.firstName, draft.secondName) = ("", turned.first, turned.second)
+  }
+
+  private mutating func readSex(_ row: CSVTable.Row, _ reading: EntryReading) {
+    let word = row.text("sex")
+    let (sex, isUnknown) = reading.sexWords.sex(word, reading.options)
+    draft.sex = sex
+    guard isUnknown else { return }
+    unknownSex = word
+    leaveOut("sex", row, "races.csv.unknownSex")
   }
 
   /// Reads the categories.

@@ -12,6 +12,7 @@ struct ImportCheck: Sendable {
   var problems = ProblemList()
   var warnings = ProblemList()
   private var words: [String: (text: String, count: Int)] = [:]
+  private var sexWords: [String: (text: String, count: Int)] = [:]
   private var names = UnknownNamesOfFile()
   private var unclearTimes = 0
   private var unclearTime = ""
@@ -37,13 +38,20 @@ struct ImportCheck: Sendable {
     for unknown in row.unknownNames {
       names.note(unknown.name, unknown.kind, line: row.line, warnings: &warnings)
     }
+    if let word = row.unknownSex { Self.count(word, in: &sexWords) }
     guard let word = row.unknownWord else { return }
     let arguments = ["word": String(word.prefix(40))]
     warnings.note(
       RowProblem(line: row.line, wording: Wording("races.csv.unknownWord", arguments))
         .of(row.whose))
+    Self.count(word, in: &words)
+  }
+
+  private static func count(
+    _ word: String, in words: inout [String: (text: String, count: Int)]
+  ) {
     let folded = ImportOptions.folded(word)
-    guard words[folded] != nil || words.count < Self.mostWords else { return }
+    guard words[folded] != nil || words.count < mostWords else { return }
     words[folded, default: (word, 0)].count += 1
   }
 
@@ -51,6 +59,7 @@ struct ImportCheck: Sendable {
   func questions(_ reading: EntryReading?) -> [ImportQuestion] {
     let dates = reading?.unclearDate.map { dateQuestion($0, year: reading?.year ?? 0) }
     return [unclearTimes > 0 ? timeQuestion : nil, dates ?? nil].compactMap { $0 } + wordQuestions
+      + sexQuestions
       + (reading.map { names.questions($0.known) } ?? [])
   }
 
@@ -81,8 +90,24 @@ struct ImportCheck: Sendable {
       rowCount: unclearDates)
   }
 
+  private var sexQuestions: [ImportQuestion] {
+    Self.sorted(sexWords).map { folded, found in
+      ImportQuestion(
+        .name(field: "sex", folded),
+        Wording("races.csv.ask.sex", ["word": found.text], count: found.count),
+        Sex.allCases.map { (value: $0.rawValue, wording: $0.wording) }, rowCount: found.count)
+    }
+  }
+
+  /// The words, the most frequent first.
+  private static func sorted(
+    _ words: [String: (text: String, count: Int)]
+  ) -> [(key: String, value: (text: String, count: Int))] {
+    words.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+  }
+
   private var wordQuestions: [ImportQuestion] {
-    words.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { folded, found in
+    Self.sorted(words).map { folded, found in
       ImportQuestion(
         .word(folded), Wording("races.csv.ask.word", ["word": found.text], count: found.count),
         Status.allCases.map { (value: $0.rawValue, wording: $0.wording) }, rowCount: found.count)

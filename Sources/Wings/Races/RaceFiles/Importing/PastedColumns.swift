@@ -26,7 +26,7 @@ struct PastedColumns {
   /// The heading of a column whose content is unmistakable; else empty.
   private static func plain(_ cells: [String]) -> String {
     guard !cells.isEmpty else { return "" }
-    if cells.allSatisfy({ Sex(reading: $0) != nil }) { return "sex" }
+    if cells.allSatisfy(SexWords.contains) { return "sex" }
     if cells.allSatisfy(isBirth) { return "birth" }
     return cells.allSatisfy({ $0.contains("@") }) ? "email" : ""
   }
