@@ -66,4 +66,60 @@ struct ImportWordsTests {
     #expect(report.warnings.isEmpty && report.questions.isEmpty)
     #expect(try entry("1").sex == nil)
   }
+
+  private func results(_ text: String, _ options: ImportOptions = ImportOptions()) throws
+    -> ImportReport
+  {
+    try RaceImporter(service: scene.service).results(
+      Array(text.utf8), into: race.id, options: options, by: RaceScene.owner)
+  }
+
+  @Test(arguments: [
+    ("DSQ", Status.dsq), ("dq", .dsq), ("DNF", .dnf), ("DNS", .dns), ("OTL", .overLimit),
+    ("Over time", .overLimit), ("PUL", .pulled), ("NC", .notPlaced), ("OPEN", .notPlaced),
+    ("сошёл", .dnf), ("diskvalificiran", .dsq),
+  ])
+  func `a status counts in the place, the time and its own column`(
+    word: String, status: Status
+  ) throws {
+    let report = try results(
+      """
+      pos,bib,name,time,status
+      1,1,Ida Vane,1:00:00,
+      \(word),2,Jo Orr,1:01:00,
+      3,3,Kim Pell,\(word),
+      4,4,Lee Rowe,1:03:00,\(word)
+      5,5,Max Soll,1:04:00 \(word),
+      6,6,Nan Toll,(\(word)) 1:05:00,
+      """)
+    #expect(report.added == 6 && report.isClean && report.warnings.isEmpty)
+    for bib in ["2", "3", "4", "5", "6"] { #expect(try entry(bib).status == status) }
+    #expect(try entry("2").imported?.gunMilliseconds == 3_660_000)
+    #expect(try entry("5").imported?.gunMilliseconds == 3_840_000)
+    #expect(try entry("6").imported?.gunMilliseconds == 3_900_000)
+    guard status == .dsq else { return }
+    #expect(try scene.book(race).rows().map(\.place) == [1, nil, nil, nil, nil, nil])
+  }
+
+  @Test func `a disqualification wins over another word of the row`() throws {
+    _ = try results(
+      "place,bib,name,time,status\n1,1,Ida Vane,1:00,OK\nDSQ,2,Jo Orr,1:01,Finished\n")
+    #expect(try entry("2").status == .dsq)
+    _ = try results("place,bib,name,time,status\n1,3,Kim Pell,DNF,DSQ (wrong course)\n")
+    #expect(try entry("3").status == .dsq)
+  }
+
+  @Test func `a place is never taken for a status, nor a town for a place`() throws {
+    let report = try results(
+      "place,bib,name,time\n1st,1,Ida Vane,1:00\n=2,2,Jo Orr,1:01\n3.,3,Kim Pell,1:02\n")
+    #expect(report.warnings.isEmpty && report.questions.isEmpty)
+    let towns = try results("place,bib,name,time\nMill,4,Lee Rowe,1:00\nNC,5,Max Soll,1:01\n")
+    #expect(towns.questions.isEmpty)
+    #expect(try entry("5").status == .ok)
+  }
+
+  @Test func `an unknown word among places is asked about`() throws {
+    let report = try results("place,bib,name,time\n1,1,Ida Vane,1:00\nKO,2,Jo Orr,1:01\n")
+    #expect(report.questions.map(\.subject) == [.word("ko")])
+  }
 }

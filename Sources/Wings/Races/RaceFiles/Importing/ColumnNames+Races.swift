@@ -43,7 +43,16 @@ extension ColumnNames {
       "transponder", "tag", "rfid", "epc", "chip no", "chip nr", "chip number", "chip code",
       "chip id", "transponder id",
     ],
-    "status": ["result status"],
+    "status": [
+      "result status", "finish status", "race status", "dnf", "dsq", "dq", "classification",
+      "statut", "stato", "estado",
+    ],
+    "place": [
+      "pos", "position", "rank", "pl", "plc", "overall", "overall place", "place overall",
+      "oa place", "finish position", "finish place", "platz", "rang", "gesamtplatz", "classement",
+      "puesto",
+      "posición", "posizione",
+    ],
     "elapsed_seconds": ["elapsed", "seconds", "elapsed seconds"],
     "time": [
       "finish time", "result", "elapsed time", "time taken", "race time", "total time",

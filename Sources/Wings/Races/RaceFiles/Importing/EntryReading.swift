@@ -22,12 +22,14 @@ struct EntryReading: Sendable {
   let known: KnownNames
   /// The columns of the file that are read.
   let columns: [String]
+  /// Whether the column of places holds numbers, so that a word among them is a status.
+  let hasPlaces: Bool
   /// Whether the file has a column that may hold a result.
   let hasResultColumns: Bool
 
   private static let rowsLookedAt = 1_000
 
-  static let timeColumns = ["gun_time", "net_time", "time"]
+  static let timeColumns = ["gun_time", "net_time", "elapsed_seconds", "time"]
 
   /// Examines a whole file before its rows are read.
   ///
@@ -51,14 +53,15 @@ struct EntryReading: Sendable {
     let day = date.flatMap { try? LocalTime(parsing: $0) }
     year = (day ?? LocalTime(utcMilliseconds: now)).year
     var survey = Survey(year: year)
-    // Any row may hold the date that shows the order; the first rows show names and sexes.
-    let hasHabits = table.has("name") || table.has("sex")
+    // Any row may hold the date that shows the order; the first rows show the rest.
+    let hasHabits = ["name", "sex", "place"].contains(where: table.has)
     let rows = table.has("birth") ? Int.max : hasHabits ? Self.rowsLookedAt : 0
     table.forEachRow(upTo: rows) { survey.note($0) }
     dates = options.dates ?? survey.order
     unclearDate = dates == nil ? survey.unclear : nil
     hasSurnameFirst = survey.hasSurnameFirst
     sexWords = survey.sexWords
+    hasPlaces = survey.hasPlaces
   }
 
   private struct Survey {
@@ -67,6 +70,8 @@ struct EntryReading: Sendable {
     var monthFirst = 0
     var unclear: String?
     var sexWords = SexWords()
+    var places = 0
+    var numberedPlaces = 0
     var names = 0
     var namesWithComma = 0
 
@@ -85,11 +90,21 @@ struct EntryReading: Sendable {
         }
       }
       sexWords.note(row.text("sex"))
+      note(place: row.text("place"))
       let name = row.text("name")
       guard !name.isEmpty else { return }
       names += 1
       if EntryReading.turned(name) != nil { namesWithComma += 1 }
     }
+
+    private mutating func note(place: String) {
+      guard !place.isEmpty else { return }
+      places += 1
+      if place.contains(where: \.isNumber) { numberedPlaces += 1 }
+    }
+
+    /// Whether a quarter of the places are numbers; most starters may be out of a hard race.
+    var hasPlaces: Bool { numberedPlaces > 0 && numberedPlaces * 4 >= places }
 
     /// The order of the dates; `nil` if none shows it, or if they disagree.
     var order: DateOrder? {

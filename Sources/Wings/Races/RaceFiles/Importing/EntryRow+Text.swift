@@ -60,6 +60,7 @@ extension EntryRow {
     case "gun_time", "time", "elapsed_seconds": result?.gunMilliseconds.map(Self.time) ?? status
     case "net_time": result?.netMilliseconds.map(Self.time) ?? status
     case "km": result?.metres.map(ResultsText.decimal) ?? ""
+    case "place": status
     case "laps": result?.laps.map(String.init) ?? ""
     default: ""
     }

@@ -166,32 +166,33 @@ extension EntryRow {
   private mutating func readStatusAndResult(
     _ row: CSVTable.Row, _ reading: EntryReading
   ) throws(RowProblem) {
-    var words = [(text: row.text("status"), isCode: true)]
     if reading.hasResult {
       result = try ImportedResult(row, reading.options, warnings: &warnings)
-      words += EntryReading.timeColumns.map { (row.text($0), false) }
-        .filter { TimeCell($0.0) == .word }
     }
     present.remove("status")
-    readStatus(words, reading)
+    readStatus(row.statusWords(reading), reading)
     guard reading.hasResultColumns, result == nil, draft.status == nil, unknownWord == nil,
       !warnings.contains(where: { $0.wording.key == "races.csv.zeroTime" })
     else { return }
     warnings.append(RowProblem(line: line, wording: Wording("races.csv.noResult")))
   }
 
+  /// Reads the status of a row from all its words.
+  ///
+  /// A disqualification counts wherever it stands, then the first word other than `OK`.
   private mutating func readStatus(
     _ words: [(text: String, isCode: Bool)], _ reading: EntryReading
   ) {
-    for word in words where !word.text.isEmpty {
-      guard let status = StatusWords.status(word.text, reading.options, isCode: word.isCode) else {
-        unknownWord = unknownWord ?? word.text
-        continue
-      }
+    let read = words.map { word in
+      (word.text, status: StatusWords.status(word.text, reading.options, isCode: word.isCode))
+    }
+    let known = read.compactMap(\.status)
+    let status = known.contains(.dsq) ? .dsq : known.first { $0 != .ok } ?? known.first
+    if let status {
       draft.status = status
       present.insert("status")
-      return unknownWord = nil
     }
+    if status == nil || status == .ok { unknownWord = read.first { $0.status == nil }?.0 }
   }
 
   /// Returns the entry updated with the row's values.

@@ -11,7 +11,7 @@ package enum ImportKind: String, Sendable, CaseIterable {
     switch self {
     case .entries: ["bib"] + EntryRow.columns
     case .crossings: ImportedCrossing.columns
-    case .results: ["bib"] + EntryRow.columns + EntryRow.resultColumns
+    case .results: ["bib"] + EntryRow.columns + EntryRow.resultColumns + ["place"]
     }
   }
 

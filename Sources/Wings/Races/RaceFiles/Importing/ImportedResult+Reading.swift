@@ -30,7 +30,7 @@ extension CSVTable.Row {
   fileprivate func time(
     _ column: String, _ options: ImportOptions, warnings: inout [RowProblem]
   ) throws(RowProblem) -> Int? {
-    let milliseconds = try elapsed(column, options)
+    let milliseconds = try elapsed(column, options, besideStatus: true)
     guard milliseconds == 0 else { return milliseconds }
     // Lists write zero for unknown times.
     warnings.append(problem("races.csv.zeroTime", column))
@@ -39,15 +39,24 @@ extension CSVTable.Row {
 
   /// Milliseconds of a time; `nil` if the cell is empty or holds a word.
   ///
+  /// - Parameters:
+  ///   - column: Our name of the column.
+  ///   - options: The given options for times.
+  ///   - besideStatus: Whether a status word may stand beside the time.
+  /// - Returns: Milliseconds after the start.
   /// - Throws: `RowProblem` for an invalid or ambiguous time, with its possible readings.
-  func elapsed(_ column: String, _ options: ImportOptions) throws(RowProblem) -> Int? {
-    let text = text(column)
+  func elapsed(
+    _ column: String, _ options: ImportOptions, besideStatus: Bool = false
+  ) throws(RowProblem) -> Int? {
+    let cell = text(column)
+    let text = besideStatus ? StatusCell(cell, options).rest : cell
     switch TimeCell(text, unit: options.times, countsSeconds: column == "elapsed_seconds") {
     case .empty, .word: return nil
     case .time(let milliseconds): return milliseconds
     case .noTime: throw problem("races.csv.notATime", column)
     case .unclear:
       var wording = problem("races.csv.unclearTime", column).wording
+      wording.arguments["text"] = String(text.prefix(40))
       wording.arguments["readings"] = TimeCell.readings(text)
       throw RowProblem(line: line, wording: wording)
     }
