@@ -93,6 +93,19 @@ struct LapRuleTests {
     #expect(rows.map(\.place) == [1, 2, 3, 4])
   }
 
+  @Test func `riders pulled in a race of elapsed times without a gun keep their laps`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.laps) { $0.settings.laps = 3 }
+    try scene.enter(["1", "2"], into: race)
+    try scene.cross("1", 100, 200, 300, in: race)
+    try scene.cross("2", 120, 250, in: race)
+    scene.hands.advance(milliseconds: 5_000)
+    try scene.change("2", in: race) { $0.status = .pulled }
+    let rows = try scene.book(race).rows()
+    #expect(rows.map(\.laps) == [3, 2] && rows.map(\.place) == [1, 2])
+    #expect(rows.last?.status == .pulled && rows.last?.milliseconds == 250_000)
+  }
+
   @Test func `each category with its own number of laps has its own leader and end`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.laps) {

@@ -21,15 +21,24 @@ extension RaceBook {
   /// Returns a competitor's laps as the rule set sees them.
   func competitorLaps(_ index: Int) -> CompetitorLaps {
     let status = field.competitors[index].entry.status
-    let pulled = status == .pulled ? field.competitors[index].entry.statusMoment : nil
+    let pulled = status == .pulled ? statusMilliseconds(of: index) : nil
     return CompetitorLaps(
-      competitor: Int32(index), status: status, pulledAt: pulled.map(elapsed(of:)),
+      competitor: Int32(index), status: status, pulledAt: pulled,
       start: ownStart(of: index),
       lapsToDo: rules.laps(of: field.competitors[index].startGroup),
       penalty: field.competitors[index].entry.penaltyMilliseconds,
       hasOpenDoubles: audit.openDoubles[index] > 0,
       rows: field.competitors[index].isPresent ? sheets.laps[index] : [], crossings: crossings.rows,
       clock: clock)
+  }
+
+  /// Returns when a competitor got the status, in milliseconds after the race's start.
+  ///
+  /// It is `nil` if the moment is not known, as for a reading of the clock without a gun.
+  func statusMilliseconds(of index: Int) -> Int? {
+    guard let moment = field.competitors[index].entry.statusMoment else { return nil }
+    if case .stamp = moment, !clock.hasStarted { return nil }
+    return elapsed(of: moment)
   }
 
   /// Returns the state of the group a competitor is judged with.

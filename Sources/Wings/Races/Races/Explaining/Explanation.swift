@@ -70,7 +70,7 @@ package struct Explanation {
         ExplanationLine(.decision, "penalty", ["time": printed(entry.penaltyMilliseconds)]))
     }
     if entry.status != .ok {
-      let moment = entry.statusMoment.map { printed(book.elapsed(of: $0)) } ?? ""
+      let moment = book.statusMilliseconds(of: index).map(printed) ?? ""
       lines.append(
         ExplanationLine(
           .decision, moment.isEmpty ? "status" : "statusAt",
