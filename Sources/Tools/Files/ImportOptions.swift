@@ -65,9 +65,9 @@ package enum DateOrder: String, Sendable, CaseIterable {
   case dayFirst = "d/m/y"
   case monthFirst = "m/d/y"
 
-  /// Returns the order of a date with slashes if its numbers show it: `13/4/1980`.
+  /// Returns the order of a date with slashes or hyphens if its numbers show it: `13/4/1980`.
   package init?(shownBy date: String) {
-    let numbers = date.split(separator: "/").compactMap { Int($0) }
+    let numbers = date.split { "/-".contains($0) }.compactMap { Int($0) }
     guard numbers.count == 3, numbers[0] < 32, numbers[1] < 32 else { return nil }
     if numbers[0] > 12, numbers[1] <= 12 {
       self = .dayFirst

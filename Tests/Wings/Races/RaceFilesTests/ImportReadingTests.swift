@@ -118,6 +118,35 @@ struct ImportReadingTests {
     #expect(try entry("3").birth == "1990-03-04")
   }
 
+  @Test(arguments: [
+    ("14-Jun-86", "1986-06-14"), ("June 14, 1986", "1986-06-14"), ("14 juin 1986", "1986-06-14"),
+    ("14. März 1986", "1986-03-14"), ("14 лип. 1986", "1986-07-14"), ("31577", "1986-06-14"),
+    ("31577.5", "1986-06-14"), ("1986-06-14 00:00:00", "1986-06-14"),
+    ("1986-06-14T00:00:00Z", "1986-06-14"), ("14/06/1986 12:30", "1986-06-14"),
+    ("14-06-1986", "1986-06-14"), ("June 14th 1986", "1986-06-14"),
+  ])
+  func `a birth date is read as registrations write it`(text: String, date: String) throws {
+    let report = try results("bib,name,time,birth\n1,Ada,1:00,\"\(text)\"\n")
+    #expect(report.warnings.isEmpty && report.questions.isEmpty)
+    #expect(try entry("1").birth == date)
+  }
+
+  @Test func `any row with a hyphen or a time shows the order of all`() throws {
+    _ = try results(
+      "bib,name,time,birth\n1,Ada,1:00,3-4-1990\n2,Bo,1:01,3-4-1990 0:00\n3,Cy,1:02,4-30-1991\n")
+    #expect(try entry("1").birth == "1990-03-04" && entry("2").birth == "1990-03-04")
+  }
+
+  @Test(arguments: ["73.245", "73,245", "73,245 km"])
+  func `kilometres are read with a point or a comma`(text: String) throws {
+    let race = try scene.competition(.distance) { $0.settings.limitMilliseconds = 21_600_000 }
+    let report = try RaceImporter(service: scene.service).results(
+      Array("bib;name;km\n1;Ada;\(text)\n".utf8), into: race.id, by: RaceScene.owner)
+    #expect(report.warnings.isEmpty)
+    let entry = try #require(try scene.service.entry(bib: "1", in: race.id))
+    #expect(entry.imported?.metres == 73_245)
+  }
+
   @Test func `a year of birth is taken as the age in the year of the race`() throws {
     let report = try results("bib,name,time,Jahrgang\n1,Ada,1:00,1984\n")
     #expect(report.understood.contains { $0.key == "races.csv.read.years" })

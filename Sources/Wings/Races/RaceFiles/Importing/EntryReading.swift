@@ -80,7 +80,7 @@ struct EntryReading: Sendable {
     mutating func note(_ row: CSVTable.Row) {
       let birth = row.text("birth")
       if !birth.isEmpty {
-        switch DateOrder(shownBy: birth) {
+        switch DateOrder(shownBy: BirthDate.day(of: birth)) {
         case .dayFirst: dayFirst += 1
         case .monthFirst: monthFirst += 1
         case nil:

@@ -65,11 +65,18 @@ extension CSVTable.Row {
   fileprivate func metres(warnings: inout [RowProblem]) -> Int? {
     let text = text("km")
     guard !text.isEmpty else { return nil }
-    guard let km = Double(text), km >= 0, km <= 100_000 else {
+    guard let km = Self.kilometres(text), km >= 0, km <= 100_000 else {
       warnings.append(problem("races.csv.notANumber", "km"))
       return nil
     }
     return Int((km * 1000).rounded())
+  }
+
+  /// The kilometres of `73.245`, `73,245` or `73,245 km`.
+  private static func kilometres(_ text: String) -> Double? {
+    let hasUnit = text.lowercased().hasSuffix("km")
+    let number = hasUnit ? Cleaned.trimmed(String(text.dropLast(2))) : text
+    return Double(TimeCell.decimalPoint(number))
   }
 
   fileprivate func laps(warnings: inout [RowProblem]) -> Int? {

@@ -80,7 +80,7 @@ enum TimeCell: Equatable {
   }
 
   /// Replaces a decimal comma before the last digits with a point.
-  private static func decimalPoint(_ text: String) -> String {
+  static func decimalPoint(_ text: String) -> String {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, !text.contains("."), (1...4).contains(parts[1].utf8.count) else {
       return text
