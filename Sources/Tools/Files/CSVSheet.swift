@@ -23,7 +23,9 @@ package struct CSVSheet: Sendable {
   package let separator: Separator
   /// The number of rows above the headings: a title, a date, `sep=;`.
   package let titleRows: Int
-  package let headings: [String]
+  package private(set) var headings: [String]
+  /// Whether the first row is data and the headings are guessed.
+  package let isHeadless: Bool
   private let bytes: [UInt8]
 
   /// Finds the headings of a file.
@@ -31,8 +33,11 @@ package struct CSVSheet: Sendable {
   /// - Parameters:
   ///   - raw: The file.
   ///   - known: Known names of headings, in the form of `ColumnNames.folded`.
+  ///   - headless: Guesses the headings of a file without known ones; `nil` for a file that has some.
   /// - Throws: `ImportFileError` if there are no headings or the file is not text.
-  package init(_ raw: [UInt8], known: Set<String>) throws(ImportFileError) {
+  package init(
+    _ raw: [UInt8], known: Set<String>, headless: ([[String]]) -> [String]? = { _ in nil }
+  ) throws(ImportFileError) {
     let text = try DecodedText(raw)
     let declared = Self.declared(text.bytes)
     let candidates = declared.map { [$0] } ?? Separator.allCases
@@ -43,7 +48,29 @@ package struct CSVSheet: Sendable {
     guard let header = best.header else { throw ImportFileError(.emptyFile) }
     if header.fault != nil { throw ImportFileError(.badEncoding, ["line": "\(header.line)"]) }
     (encoding, bytes, separator) = (text.encoding, text.bytes, best.separator)
-    (titleRows, headings) = (best.headerIndex, header.fields.map(Cleaned.line))
+    let guessed = best.rank.0 == 0 ? headless(best.cells) : nil
+    isHeadless = guessed != nil
+    titleRows = isHeadless ? 0 : best.headerIndex
+    headings = guessed ?? header.fields.map(Cleaned.line)
+  }
+
+  /// Returns the file with other guessed headings.
+  ///
+  /// - Parameter map: The number of a column from 1, or its cell in the first row, by our names.
+  /// - Returns: The file with them; empty names leave columns out.
+  /// - Throws: `ImportFileError.noColumn` if there is no such column.
+  func mapped(_ map: [String: String]) throws(ImportFileError) -> CSVSheet {
+    var (sheet, reader) = (self, CSVReader(bytes, separator: separator.byte))
+    let first = reader.next()?.fields.map(Cleaned.line) ?? []
+    for (field, text) in map {
+      sheet.headings = sheet.headings.map { $0 == field ? "" : $0 }
+      guard !text.isEmpty else { continue }
+      let number = Int(text).map { $0 - 1 }.flatMap { headings.indices.contains($0) ? $0 : nil }
+      guard let index = number ?? first.firstIndex(of: text), headings.indices.contains(index)
+      else { throw ImportFileError(.noColumn, ["column": text]) }
+      sheet.headings[index] = field
+    }
+    return sheet
   }
 
   /// Calls a closure with each row below the headings that is not empty.
@@ -51,7 +78,7 @@ package struct CSVSheet: Sendable {
     upTo most: Int = .max, _ body: (CSVReader.Row) throws(Failure) -> Void
   ) throws(Failure) {
     var reader = CSVReader(bytes, separator: separator.byte)
-    for _ in 0...titleRows { _ = reader.next() }
+    if !isHeadless { for _ in 0...titleRows { _ = reader.next() } }
     var count = 0
     while count < most, let row = reader.next() {
       count += 1
@@ -73,6 +100,8 @@ package struct CSVSheet: Sendable {
     let separator: Separator
     let header: CSVReader.Row?
     let headerIndex: Int
+    /// The cleaned cells of the first rows.
+    let cells: [[String]]
     /// The number of known headings, then of rows with as many fields as the headings.
     let rank: (Int, Int)
 
@@ -94,6 +123,7 @@ package struct CSVSheet: Sendable {
         scores.isEmpty ? 0 : scores[best] > 1 || first == 0 && scores[best] > 0 ? best : start
       let index = headerIndex
       header = rows.indices.contains(index) ? rows[index] : nil
+      cells = rows.filter { $0.fault == nil }.map { $0.fields.map(Cleaned.line) }
       let count = header?.fields.count ?? 0
       let alike = count > 1 ? rows.count { $0.fields.count == count } : 0
       rank = (rows.isEmpty ? 0 : scores[index], alike)

@@ -54,8 +54,17 @@ package struct CSVTable: Sendable {
     names: ColumnNames = ColumnNames([:])
   ) throws(ImportFileError) {
     let mapped = options.map.values.map(ColumnNames.folded)
-    sheet = try CSVSheet(bytes, known: names.all.union(fields).union(mapped))
+    let known = names.all.union(fields)
+    let found = try CSVSheet(bytes, known: known, headless: names.headless)
     self.fields = fields
+    if found.isHeadless {
+      try Self.require(options.map, in: fields)
+      sheet = try found.mapped(options.map)
+      let guessed = names.places(of: fields, in: sheet.headings).columns
+      columns = options.positions?.filter { fields.contains($0.key) } ?? guessed
+      return
+    }
+    sheet = mapped.isEmpty ? found : try CSVSheet(bytes, known: known.union(mapped))
     if let positions = options.positions {
       columns = positions.filter { fields.contains($0.key) }
     } else {
@@ -66,9 +75,7 @@ package struct CSVTable: Sendable {
   private static func columns(
     of headings: [String], fields: [String], map: [String: String], names: ColumnNames
   ) throws(ImportFileError) -> [String: Int] {
-    if let field = map.keys.sorted().first(where: { !fields.contains($0) }) {
-      throw ImportFileError(.noField, ["field": field, "known": fields.joined(separator: ", ")])
-    }
+    try require(map, in: fields)
     let places = names.places(of: fields, in: headings, map: map)
     if let missing = fields.first(where: { map[$0]?.isEmpty == false && !places.holds($0) }) {
       throw ImportFileError(.noColumn, ["column": map[missing] ?? missing])
@@ -77,6 +84,14 @@ package struct CSVTable: Sendable {
       throw ImportFileError(.columnTwice, ["column": (map[twice] ?? twice).lowercased()])
     }
     return places.columns
+  }
+
+  /// Rejects a map with a field that this kind of file does not have.
+  private static func require(
+    _ map: [String: String], in fields: [String]
+  ) throws(ImportFileError) {
+    guard let field = map.keys.sorted().first(where: { !fields.contains($0) }) else { return }
+    throw ImportFileError(.noField, ["field": field, "known": fields.joined(separator: ", ")])
   }
 
   package func has(_ column: String) -> Bool { columns[column] != nil }
@@ -110,6 +125,7 @@ package struct CSVTable: Sendable {
       Wording("files.read.\(sheet.separator.rawValue)", ["encoding": sheet.encoding.rawValue]),
       Wording("files.read.columns", ["columns": columns]),
     ]
+    if sheet.isHeadless { lines.insert(Wording("files.read.headless"), at: 1) }
     if sheet.titleRows > 0 {
       lines.insert(Wording("files.read.titles", count: sheet.titleRows), at: 1)
     }

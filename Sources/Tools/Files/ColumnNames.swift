@@ -6,9 +6,21 @@ package struct ColumnNames: Sendable {
   /// All names, folded.
   let all: Set<String>
 
-  /// Creates the table from other programs' names, in lower case with single spaces.
-  package init(_ others: [String: Set<String>]) {
+  /// Returns the headings of a file whose first rows are all data; `nil` if they are not.
+  let headless: @Sendable (_ rows: [[String]]) -> [String]?
+
+  /// Creates the table.
+  ///
+  /// - Parameters:
+  ///   - others: Other programs' names, in lower case with single spaces.
+  ///   - headless: Guesses our names of the columns from the first rows of a file without headings;
+  ///     `nil` if the rows do not show them.
+  package init(
+    _ others: [String: Set<String>],
+    headless: @escaping @Sendable (_ rows: [[String]]) -> [String]? = { _ in nil }
+  ) {
     self.others = others
+    self.headless = headless
     all = others.values.reduce(into: Set(others.keys.map(Self.folded))) { $0.formUnion($1) }
   }
 

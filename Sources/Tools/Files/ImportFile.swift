@@ -26,7 +26,7 @@ package struct ImportFile: Sendable {
   ///   - names: Known names of headings.
   /// - Throws: `ImportFileError` if there are no headings or the file is not text.
   package init(_ bytes: [UInt8], knownAs names: ColumnNames) throws(ImportFileError) {
-    sheet = try CSVSheet(bytes, known: names.all)
+    sheet = try CSVSheet(bytes, known: names.all, headless: names.headless)
     self.bytes = bytes
     var count = 0
     var first: [[String]] = []

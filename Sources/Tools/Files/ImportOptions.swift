@@ -12,6 +12,8 @@ package struct ImportOptions: Sendable, Equatable {
   package var dates: DateOrder?
   /// The unit of a time such as `143.88`; `nil` if the file must show it.
   package var times: TimeUnit?
+  /// What a column of starts holds; `nil` if the file must show it.
+  package var starts: StartKind?
   /// Meanings of the file's words, by `folded` word.
   package var words: [String: String] = [:]
   /// Our names for the file's names (a category, a wave), by field and `folded` name.
@@ -77,6 +79,14 @@ package enum DateOrder: String, Sendable, CaseIterable {
       return nil
     }
   }
+}
+
+/// What a column of individual starts holds.
+package enum StartKind: String, Sendable, CaseIterable {
+  /// Times after the race's start.
+  case offset
+  /// Times of day.
+  case clock
 }
 
 /// The unit of a time's last number if the file does not show it.

@@ -7,6 +7,8 @@ package struct ImportQuestion: Sendable, Equatable {
     case times
     /// Which number of `3/4/1980` is the day.
     case dates
+    /// Whether starts such as `2:00:00` are times of day.
+    case starts
     /// The meaning of a word, folded.
     case word(String)
     /// The category or wave that a name in the file means; the field, and the folded name.
@@ -42,6 +44,7 @@ extension ImportOptions {
     switch subject {
     case .times: times?.rawValue
     case .dates: dates?.rawValue
+    case .starts: starts?.rawValue
     case .word(let word): words[word]
     case .name(let field, let name): names[field]?[name]
     }
@@ -52,6 +55,7 @@ extension ImportOptions {
     switch subject {
     case .times: times = value.flatMap(TimeUnit.init(rawValue:))
     case .dates: dates = value.flatMap(DateOrder.init(rawValue:))
+    case .starts: starts = value.flatMap(StartKind.init(rawValue:))
     case .word(let word): words[word] = value
     case .name(let field, let name): names[field, default: [:]][name] = value
     }

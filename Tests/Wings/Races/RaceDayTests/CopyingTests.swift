@@ -29,7 +29,7 @@ struct CopyingTests {
     (draft.categories, draft.wave, draft.team) = (["Open"], "Late", "Mill Wheelers")
     (draft.chip, draft.status) = ("4F12", .dnf)
     _ = try scene.service.addEntry(draft, to: former.id, by: RaceScene.owner)
-    (draft.bib, draft.name) = ("8", "Bo Strand")
+    (draft.bib, draft.name, draft.chip) = ("8", "Bo Strand", "4F13")
     _ = try scene.service.addEntry(draft, to: former.id, by: RaceScene.owner)
     _ = try scene.service.join(former.id, userID: "runner")
   }

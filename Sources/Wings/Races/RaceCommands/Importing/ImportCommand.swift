@@ -131,6 +131,11 @@ struct ReadingOptions: ParsableArguments {
     help: .said("usage.import.times", ["known": Self.units]))
   var times: String?
 
+  @Option(
+    help: .said("usage.import.starts", ["known": Self.starts]))
+  var starts: String?
+
+  private static let starts = StartKind.allCases.map(\.rawValue).joined(separator: ", ")
   private static let statuses = Status.allCases.map(\.rawValue).joined(separator: ", ")
   private static let units = TimeUnit.allCases.map(\.rawValue).joined(separator: ", ")
 
@@ -140,6 +145,9 @@ struct ReadingOptions: ParsableArguments {
     }
     if let times, TimeUnit(rawValue: times) == nil {
       throw UnknownValue.error("times", times, known: TimeUnit.allCases.map(\.rawValue))
+    }
+    if let starts, StartKind(rawValue: starts) == nil {
+      throw UnknownValue.error("starts", starts, known: StartKind.allCases.map(\.rawValue))
     }
     for word in statusWords where Self.pair(word) == nil {
       throw UnknownValue.error("status-word", word, form: "WORD=STATUS, \(Self.statuses)")
@@ -176,6 +184,7 @@ struct ReadingOptions: ParsableArguments {
     var options = ImportOptions(map: try ImportOptions.parseMap(maps))
     options.dates = dates.flatMap(DateOrder.init(rawValue:))
     options.times = times.flatMap(TimeUnit.init(rawValue:))
+    options.starts = starts.flatMap(StartKind.init(rawValue:))
     for pair in statusWords.compactMap(Self.pair) {
       options.words[pair.word] = pair.status.rawValue
     }

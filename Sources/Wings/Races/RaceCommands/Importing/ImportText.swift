@@ -51,6 +51,7 @@ struct ImportText {
     return switch question.subject {
     case .times: Catalogue.spoken.text("commands.ask.times", known)
     case .dates: Catalogue.spoken.text("commands.ask.dates", known)
+    case .starts: Catalogue.spoken.text("commands.ask.starts", known)
     case .word:
       Catalogue.spoken.text(
         "commands.ask.word",

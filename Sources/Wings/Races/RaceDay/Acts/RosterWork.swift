@@ -48,6 +48,20 @@ package struct RosterWork {
     try work.transaction.put(RaceCollections.entries, id: entry.id, entry)
   }
 
+  /// Rejects a chip that another entry has; the error names that entry.
+  ///
+  /// - Throws: `RaceError.chipTaken`; what the store throws.
+  func requireFreeChip(of entry: Entry) throws {
+    guard let chip = entry.chip else { return }
+    let others = try work.transaction.find(
+      RaceCollections.entries, .matching("competition_id", .string(work.competition.id)))
+    guard let holder = others.first(where: { $0.value.chip == chip && $0.id != entry.id }) else {
+      return
+    }
+    let known = Entry(stored: holder)
+    throw RaceError(.chipTaken, ["chip": chip, "bib": known.bib, "name": name(of: known)])
+  }
+
   /// Exchanges the bibs of two entries.
   func exchangeBibs(_ one: String, _ other: String) throws -> CrossingID {
     try passBibs(one, other)

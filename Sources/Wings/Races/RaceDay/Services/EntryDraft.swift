@@ -28,6 +28,8 @@ package struct EntryDraft: Sendable, Equatable {
   /// The transponder.
   package var chip = ""
   package var startMilliseconds: Int?
+  /// The start as a moment of its own, in milliseconds since 1970.
+  package var startUTC: Int?
   package var status: Status?
 
   package init() {}
@@ -53,6 +55,7 @@ package struct EntryDraft: Sendable, Equatable {
     isCheckedIn = entry.isCheckedIn ?? false
     chip = entry.chip ?? ""
     startMilliseconds = entry.startMilliseconds
+    startUTC = entry.startUTC
     status = entry.status
   }
 
@@ -95,6 +98,7 @@ package struct EntryDraft: Sendable, Equatable {
     applyPrivate(to: &changed)
     changed.chip = chip.isEmpty ? nil : chip
     changed.startMilliseconds = startMilliseconds
+    changed.startUTC = startUTC
     if let status, status != entry.status {
       changed.status = status
       (changed.statusMoment, changed.statusOrder) = (nil, nil)

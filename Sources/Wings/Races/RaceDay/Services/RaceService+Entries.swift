@@ -59,6 +59,7 @@ extension RaceService {
     let id = identifiers.make()
     return try perform(request(competitionID, by: author)) { work in
       let entry = draft.applied(to: Entry(id: id, competitionID: competitionID))
+      try work.roster.requireFreeChip(of: entry)
       try work.roster.add(entry, as: .added)
       return entry
     }
@@ -84,6 +85,7 @@ extension RaceService {
       let stored = try work.roster.entry(entryID)
       if let former, former != EntryDraft(stored) { throw RaceError(.editedMeanwhile) }
       let entry = draft.applied(to: stored)
+      if entry.chip != stored.chip { try work.roster.requireFreeChip(of: entry) }
       try work.roster.add(entry, as: .edited)
       return entry
     }

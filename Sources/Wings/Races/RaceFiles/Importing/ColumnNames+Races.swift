@@ -38,7 +38,10 @@ extension ColumnNames {
     ],
     "email": ["e-mail", "mail", "email address", "e-mail address"],
     "wave": ["start wave", "block", "heat", "startblock", "startwelle", "vague"],
-    "start": ["start offset"],
+    "start": [
+      "start offset", "start time", "starttime", "offset", "startzeit", "heure de départ",
+      "hora de salida", "ora di partenza",
+    ],
     "chip": [
       "transponder", "tag", "rfid", "epc", "chip no", "chip nr", "chip number", "chip code",
       "chip id", "transponder id",
@@ -65,5 +68,5 @@ extension ColumnNames {
     "km": ["distance", "kilometres", "kilometers", "distance km"],
     "laps": ["lap count", "rounds", "runden", "tours", "vueltas", "giri"],
     "checkpoint": ["split", "point", "location", "control"],
-  ])
+  ]) { PastedColumns.headless($0) }
 }

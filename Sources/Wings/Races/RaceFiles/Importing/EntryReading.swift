@@ -14,6 +14,12 @@ struct EntryReading: Sendable {
   let hasSurnameFirst: Bool
   /// The words for sexes that the file uses.
   let sexWords: SexWords
+  /// What the column of starts holds; `nil` if neither the file nor an option tells.
+  let starts: StartKind?
+  /// The cells of the column of starts.
+  let startColumn: StartColumn
+  /// The day of the race, or today.
+  let day: LocalTime
   /// The year of the race, which is the latest year of birth.
   let year: Int
   /// An example of an ambiguous birth date; `nil` if there is none.
@@ -22,6 +28,12 @@ struct EntryReading: Sendable {
   let known: KnownNames
   /// The columns of the file that are read.
   let columns: [String]
+  /// Whether rows without a bib get one.
+  let givesBibs: Bool
+  /// The bibs for rows without one.
+  private(set) var giver = BibGiver()
+  /// The entries that chips belong to.
+  private(set) var chips = ChipOwners()
   /// Whether the column of places holds numbers, so that a word among them is a status.
   let hasPlaces: Bool
   /// Whether the file has a column that may hold a result.
@@ -40,10 +52,12 @@ struct EntryReading: Sendable {
   ///   - date: The day of the race, `YYYY-MM-DD`; `nil` if it has none.
   ///   - now: The present moment, in milliseconds since 1970.
   ///   - known: The categories and waves of the race.
+  ///   - entries: Returns the entries of the race; called only where the file needs them.
+  /// - Throws: What `entries` throws.
   init(
     _ table: CSVTable, _ options: ImportOptions, hasResult: Bool, date: String?, now: Int,
-    known: KnownNames
-  ) {
+    known: KnownNames, entries: () throws -> [Entry] = { [] }
+  ) rethrows {
     self.hasResult = hasResult
     self.options = options
     self.known = known
@@ -51,17 +65,27 @@ struct EntryReading: Sendable {
     hasResultColumns =
       hasResult && (EntryRow.resultColumns + ["status"]).contains(where: table.has)
     let day = date.flatMap { try? LocalTime(parsing: $0) }
-    year = (day ?? LocalTime(utcMilliseconds: now)).year
-    var survey = Survey(year: year)
+    self.day = day ?? LocalTime(utcMilliseconds: now)
+    year = self.day.year
+    givesBibs = !hasResult || !table.has("bib")
+    var survey = Survey(year: year, hasBibs: table.has("bib") && givesBibs)
     // Any row may hold the date that shows the order; the first rows show the rest.
     let hasHabits = ["name", "sex", "place"].contains(where: table.has)
-    let rows = table.has("birth") ? Int.max : hasHabits ? Self.rowsLookedAt : 0
+    let isWhole = givesBibs || ["birth", "start", "chip"].contains(where: table.has)
+    let rows = isWhole ? Int.max : hasHabits ? Self.rowsLookedAt : 0
     table.forEachRow(upTo: rows) { survey.note($0) }
     dates = options.dates ?? survey.order
     unclearDate = dates == nil ? survey.unclear : nil
     hasSurnameFirst = survey.hasSurnameFirst
+    startColumn = survey.starts
+    starts = options.starts ?? survey.starts.kind
     sexWords = survey.sexWords
     hasPlaces = survey.hasPlaces
+    let needsEntries = survey.lacksBibs || !survey.chips.isEmpty
+    guard needsEntries else { return }
+    let all = try entries()
+    giver = BibGiver(known: all, file: survey.bibs)
+    chips = ChipOwners(known: all, file: survey.chips)
   }
 
   private struct Survey {
@@ -69,15 +93,21 @@ struct EntryReading: Sendable {
     var dayFirst = 0
     var monthFirst = 0
     var unclear: String?
+    let hasBibs: Bool
+    var bibs: Set<String> = []
+    var lacksBibs = false
+    var chips: [(bib: String, chip: String)] = []
+    var starts = StartColumn()
     var sexWords = SexWords()
     var places = 0
     var numberedPlaces = 0
     var names = 0
     var namesWithComma = 0
 
-    init(year: Int) { self.year = year }
+    init(year: Int, hasBibs: Bool) { (self.year, self.hasBibs) = (year, hasBibs) }
 
     mutating func note(_ row: CSVTable.Row) {
+      note(bibAndChipOf: row)
       let birth = row.text("birth")
       if !birth.isEmpty {
         switch DateOrder(shownBy: BirthDate.day(of: birth)) {
@@ -89,12 +119,20 @@ struct EntryReading: Sendable {
           }
         }
       }
+      starts.note(row.text("start"))
       sexWords.note(row.text("sex"))
       note(place: row.text("place"))
       let name = row.text("name")
       guard !name.isEmpty else { return }
       names += 1
       if EntryReading.turned(name) != nil { namesWithComma += 1 }
+    }
+
+    private mutating func note(bibAndChipOf row: CSVTable.Row) {
+      let bib = Bib.canonical(row.text("bib"))
+      if bib.isEmpty { lacksBibs = true } else if hasBibs { bibs.insert(bib) }
+      let chip = Chip.canonical(row.text("chip"))
+      if !bib.isEmpty, !chip.isEmpty { chips.append((bib, chip)) }
     }
 
     private mutating func note(place: String) {
@@ -128,6 +166,22 @@ struct EntryReading: Sendable {
 
   private func said(_ typed: String, _ kind: KnownNames.Kind) -> String? {
     options.names[kind.rawValue]?[ImportOptions.folded(typed)]
+  }
+
+  /// The moment of a time of day, in milliseconds since 1970.
+  ///
+  /// It is `nil` for a local time that the clocks skip. Of a time that occurs twice the first counts.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: Milliseconds since midnight.
+  ///   - date: The date, `YYYY-MM-DD`; that of the race if `nil`.
+  /// - Returns: The moment.
+  func utc(ofTimeOfDay milliseconds: Int, on date: String?) -> Int? {
+    let own = date.flatMap { try? LocalTime(parsing: $0) }
+    let midnight = LocalTime(year: day.year, month: day.month, day: day.day)
+    guard let start = LocalMoment(own ?? midnight, milliseconds).utc(near: 0) else { return nil }
+    let isNextDay = date == nil && startColumn.passesMidnight && milliseconds < 43_200_000
+    return isNextDay ? start + 86_400_000 : start
   }
 
   /// First name and surname of "Surname, First"; `nil` for any other form.

@@ -45,7 +45,9 @@ extension EntryRow {
     case "email": draft.email
     case "wave": draft.wave
     case "chip": draft.chip
-    case "start": draft.startMilliseconds.map(Self.time) ?? ""
+    case "start":
+      draft.startUTC.map { LocalTime(utcMilliseconds: $0).timeOfDay }
+        ?? draft.startMilliseconds.map(Self.time) ?? ""
     case "status": draft.status?.rawValue ?? ""
     default: resultText(of: field)
     }
@@ -71,5 +73,24 @@ extension EntryRow {
 
   private static func time(_ milliseconds: Int) -> String {
     Elapsed.text(milliseconds: milliseconds, decimals: milliseconds % 1000 == 0 ? 0 : 3)
+  }
+}
+
+extension EntryDraft {
+  /// Clears the field of an optional column; returns whether the column is optional.
+  mutating func clear(_ column: String) -> Bool {
+    switch column {
+    case "age": age = nil
+    case "birth": birth = ""
+    case "category": categories = []
+    case "team": team = ""
+    case "club": club = ""
+    case "email": email = ""
+    case "wave": wave = ""
+    case "pronunciation": pronunciation = ""
+    case "chip": chip = ""
+    default: return false
+    }
+    return true
   }
 }

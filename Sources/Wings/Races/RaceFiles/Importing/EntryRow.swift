@@ -28,7 +28,9 @@ struct EntryRow: Sendable {
     "start", "status", "pronunciation", "chip",
   ]
 
-  static let resultColumns = ["gun_time", "net_time", "elapsed_seconds", "time", "km", "laps"]
+  static let resultColumns = [
+    "gun_time", "net_time", "elapsed_seconds", "time", "km", "laps",
+  ]
 
   /// The columns of draft fields with another name.
   private static let columnOfField = [
@@ -40,10 +42,16 @@ struct EntryRow: Sendable {
   /// A wrong value in an optional field is left out with a warning. The row is refused without a
   /// bib, with a name that is too long, or with an invalid time.
   ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - reading: How to read the file.
+  ///   - giver: The bibs for rows without one.
   /// - Throws: `RowProblem` with the first problem.
-  init(_ row: CSVTable.Row, _ reading: EntryReading) throws(RowProblem) {
+  init(
+    _ row: CSVTable.Row, _ reading: EntryReading, _ giver: inout BibGiver
+  ) throws(RowProblem) {
     line = row.line
-    draft.bib = try Self.bib(of: row)
+    draft.bib = try Self.bib(of: row, reading, &giver)
     present = Set(reading.columns.filter { !row.text($0).isEmpty })
     // Checks that can refuse a row come first, so that a bad row gets no further reading.
     try readStatusAndResult(row, reading)
@@ -55,16 +63,21 @@ struct EntryRow: Sendable {
     draft.email = row.text("email")
     draft.wave = named(row.text("wave"), .wave, reading)
     draft.pronunciation = row.text("pronunciation")
-    draft.chip = Chip.canonical(row.text("chip"))
+    readChip(row, reading)
     readAge(row, reading)
-    readStart(row)
+    readStart(row, reading)
     try check()
     warnings = warnings.map { $0.of(row.whose) }
   }
 
   /// Reads the bib, without which the rest of the row is not read.
-  private static func bib(of row: CSVTable.Row) throws(RowProblem) -> String {
+  ///
+  /// A row with a name and without a bib gets the next one, where the file may leave it open.
+  private static func bib(
+    of row: CSVTable.Row, _ reading: EntryReading, _ giver: inout BibGiver
+  ) throws(RowProblem) -> String {
     let bib = Bib.canonical(row.text("bib"))
+    if bib.isEmpty, reading.givesBibs, !row.whose.isEmpty { return giver.bib(for: row.whose) }
     if bib.isEmpty { throw RowProblem(line: row.line, wording: Wording("races.csv.noBib")) }
     guard Bib.isAllowed(bib) else {
       throw RowProblem(line: row.line, wording: Wording("races.error.field.bib"))
@@ -130,10 +143,30 @@ struct EntryRow: Sendable {
     }
   }
 
-  private mutating func readStart(_ row: CSVTable.Row) {
+  /// Reads the start as a time after the gun or as a moment of its own.
+  private mutating func readStart(_ row: CSVTable.Row, _ reading: EntryReading) {
     guard present.contains("start") else { return }
-    draft.startMilliseconds = Elapsed.parse(row.text("start"))
-    if draft.startMilliseconds == nil { leaveOut("start", row, "races.csv.notATime") }
+    switch StartCell(row.text("start"), isClock: reading.starts == .clock) {
+    case .clock(let milliseconds, let date):
+      draft.startUTC = reading.utc(ofTimeOfDay: milliseconds, on: date)
+      if draft.startUTC == nil { leaveOut("start", row, "races.csv.notATime") }
+    case .offset where reading.starts == nil: leaveOut("start", row, "races.csv.unclearStart")
+    case .offset(let milliseconds): draft.startMilliseconds = milliseconds
+    case .negative: leaveOut("start", row, "races.csv.negativeStart")
+    case .none: leaveOut("start", row, "races.csv.notATime")
+    }
+  }
+
+  /// Reads the chip, which belongs to one entry only.
+  private mutating func readChip(_ row: CSVTable.Row, _ reading: EntryReading) {
+    draft.chip = Chip.canonical(row.text("chip"))
+    guard let owner = reading.chips.otherOwner(of: draft.chip, than: draft.bib) else { return }
+    present.remove("chip")
+    warnings.append(
+      RowProblem(
+        line: line,
+        wording: Wording("races.csv.chipTwice", ["chip": draft.chip, "bib": owner])))
+    draft.chip = ""
   }
 
   private mutating func leaveOut(_ column: String, _ row: CSVTable.Row, _ key: String) {
@@ -214,29 +247,12 @@ extension EntryRow {
     if present.contains("wave") { merged.wave = draft.wave }
     if present.contains("pronunciation") { merged.pronunciation = draft.pronunciation }
     if present.contains("chip") { merged.chip = draft.chip }
-    if present.contains("start") { merged.startMilliseconds = draft.startMilliseconds }
+    if present.contains("start") {
+      (merged.startMilliseconds, merged.startUTC) = (draft.startMilliseconds, draft.startUTC)
+    }
     if present.contains("status") { merged.status = draft.status }
     var changed = merged.applied(to: entry)
     if let result { changed.imported = result }
     return changed
-  }
-}
-
-extension EntryDraft {
-  /// Clears the field of an optional column; returns whether the column is optional.
-  fileprivate mutating func clear(_ column: String) -> Bool {
-    switch column {
-    case "age": age = nil
-    case "birth": birth = ""
-    case "category": categories = []
-    case "team": team = ""
-    case "club": club = ""
-    case "email": email = ""
-    case "wave": wave = ""
-    case "pronunciation": pronunciation = ""
-    case "chip": chip = ""
-    default: return false
-    }
-    return true
   }
 }

@@ -17,6 +17,7 @@ struct ImportCheck: Sendable {
   private var unclearTimes = 0
   private var unclearTime = ""
   private var unclearDates = 0
+  private var unclearStarts = 0
   private var yearsOnly = 0
 
   /// Notes the problem of a row that is left out.
@@ -34,6 +35,7 @@ struct ImportCheck: Sendable {
     for warning in row.warnings {
       warnings.note(warning)
       if warning.wording.key == "races.csv.unclearDate" { unclearDates += 1 }
+      if warning.wording.key == "races.csv.unclearStart" { unclearStarts += 1 }
     }
     for unknown in row.unknownNames {
       names.note(unknown.name, unknown.kind, line: row.line, warnings: &warnings)
@@ -58,7 +60,9 @@ struct ImportCheck: Sendable {
   /// The questions that the file leaves open.
   func questions(_ reading: EntryReading?) -> [ImportQuestion] {
     let dates = reading?.unclearDate.map { dateQuestion($0, year: reading?.year ?? 0) }
-    return [unclearTimes > 0 ? timeQuestion : nil, dates ?? nil].compactMap { $0 } + wordQuestions
+    let starts = reading.flatMap { unclearStarts > 0 ? startQuestion($0) : nil }
+    return [unclearTimes > 0 ? timeQuestion : nil, dates ?? nil, starts].compactMap { $0 }
+      + wordQuestions
       + sexQuestions
       + (reading.map { names.questions($0.known) } ?? [])
   }
@@ -73,6 +77,13 @@ struct ImportCheck: Sendable {
     return ImportQuestion(
       .times, Wording("races.csv.ask.times", ["text": unclearTime], count: unclearTimes), choices,
       rowCount: unclearTimes)
+  }
+
+  private func startQuestion(_ reading: EntryReading) -> ImportQuestion {
+    let text = ["text": reading.startColumn.example]
+    return ImportQuestion(
+      .starts, Wording("races.csv.ask.starts", text, count: unclearStarts),
+      StartKind.allCases.map { (value: $0.rawValue, wording: $0.wording) }, rowCount: unclearStarts)
   }
 
   private func dateQuestion(_ text: String, year: Int) -> ImportQuestion {
@@ -118,6 +129,9 @@ struct ImportCheck: Sendable {
   func understood(_ table: CSVTable, _ reading: EntryReading? = nil) -> [Wording] {
     var lines = table.understood
     if reading?.hasSurnameFirst == true { lines.append(Wording("races.csv.read.surnameFirst")) }
+    if table.has("start"), reading?.starts == .clock {
+      lines.append(Wording("races.csv.read.starts"))
+    }
     if table.has("birth"), let dates = reading?.dates {
       lines.append(Wording("races.csv.read.dates", ["order": dates.rawValue]))
     }
@@ -125,6 +139,15 @@ struct ImportCheck: Sendable {
       lines.append(Wording("races.csv.read.years", ["year": "\(year)"], count: yearsOnly))
     }
     return lines
+  }
+}
+
+extension StartKind {
+  fileprivate var wording: Wording {
+    switch self {
+    case .offset: Wording("races.csv.starts.offset")
+    case .clock: Wording("races.csv.starts.clock")
+    }
   }
 }
 

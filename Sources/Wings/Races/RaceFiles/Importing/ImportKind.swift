@@ -31,7 +31,7 @@ package enum ImportKind: String, Sendable, CaseIterable {
   /// would be imported as entries, and the missing places would be a surprise.
   func table(_ bytes: [UInt8], _ options: ImportOptions) throws(ImportFileError) -> CSVTable {
     let table = try CSVTable(bytes, fields: fields, options: options, names: .races)
-    try table.require(anyOf: ["bib"])
+    if try needsBibs(bytes, options, table) { try table.require(anyOf: ["bib"]) }
     try table.require(
       anyOf: self == .crossings ? ["elapsed_seconds", "time"] : ["name", "first", "second"])
     let results = EntryRow.resultColumns + ["status"]
@@ -39,6 +39,22 @@ package enum ImportKind: String, Sendable, CaseIterable {
       !results.contains(where: { options.map[$0] == "" })
     else { return table }
     throw ImportFileError(.noTimes, ["columns": try Self.timeLike(bytes)])
+  }
+
+  /// Whether a file must have a column of bibs.
+  ///
+  /// Registration services list people without bibs. A file whose unread column looks like one has
+  /// it under another name, unless it is left out on purpose.
+  private func needsBibs(
+    _ bytes: [UInt8], _ options: ImportOptions, _ table: CSVTable
+  ) throws(ImportFileError) -> Bool {
+    guard self != .crossings else { return true }
+    guard !table.has("bib"), options.map["bib"] != "" else { return false }
+    if self == .results { return true }
+    let unread = Set(table.leftOut)
+    return try ImportFile(bytes, knownAs: .races).columns.contains { column in
+      unread.contains(column.title) && PastedColumns.areBibNumbers(column.values)
+    }
   }
 
   /// The columns that may hold times, with their first values.

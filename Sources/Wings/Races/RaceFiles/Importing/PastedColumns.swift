@@ -44,6 +44,22 @@ struct PastedColumns {
     return !bibs.isEmpty && Set(bibs).count == bibs.count && bibs.allSatisfy(PastedEntries.isBib)
   }
 
+  /// Whether cells may be bibs and nothing else: different numbers of up to five digits.
+  static func areBibNumbers(_ cells: [String]) -> Bool {
+    areBibs(cells) && cells.allSatisfy { $0.count <= 5 && $0.allSatisfy(\.isNumber) }
+  }
+
+  /// The headings of a file whose first row is data; `nil` if it does not look so.
+  ///
+  /// The content of one column has to show its meaning in every row, and there must be names.
+  static func headless(_ rows: [[String]]) -> [String]? {
+    let headings = PastedColumns(rows).headings
+    guard ["name", "second"].contains(where: headings.contains),
+      ["bib", "sex", "birth", "email"].contains(where: headings.contains)
+    else { return nil }
+    return headings
+  }
+
   private static func areWords(_ cells: [String]) -> Bool {
     !cells.isEmpty && !cells.contains { $0.contains(":") && $0.contains(where: \.isNumber) }
   }

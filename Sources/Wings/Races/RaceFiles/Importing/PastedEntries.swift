@@ -61,7 +61,9 @@ package struct PastedEntries: Sendable {
   /// The columns that the first line names.
   private static func headings(of lines: [String]) -> [String: Int] {
     let text = Array((lines.joined(separator: "\n") + "\n").utf8)
-    guard let file = try? ImportFile(text, knownAs: .races) else { return [:] }
+    guard let file = try? ImportFile(text, knownAs: .races), !file.sheet.isHeadless else {
+      return [:]
+    }
     return file.guess(["bib", "name", "first", "second"], knownAs: .races)
   }
 

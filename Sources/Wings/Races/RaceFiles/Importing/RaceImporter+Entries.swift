@@ -36,10 +36,12 @@ extension RaceImporter {
   func reading(
     _ table: CSVTable, _ options: ImportOptions, hasResult: Bool, of competitionID: String
   ) throws -> EntryReading {
-    let competition = try RaceDirectory(store: service.store).competition(competitionID)
-    return EntryReading(
+    let directory = RaceDirectory(store: service.store)
+    let competition = try directory.competition(competitionID)
+    return try EntryReading(
       table, options, hasResult: hasResult, date: competition?.date,
-      now: service.clock.now().utc, known: KnownNames(declaredBy: competition))
+      now: service.clock.now().utc, known: KnownNames(declaredBy: competition)
+    ) { try directory.entries(of: competitionID) }
   }
 
   /// Checks all rows.
@@ -64,8 +66,9 @@ extension RaceImporter {
     bad: (RowProblem) -> Void = { _ in }, good: (EntryRow) throws(Failure) -> Void
   ) throws(Failure) {
     var firstLines: [String: Int] = [:]
+    var giver = reading.giver
     let read = { (row: CSVTable.Row) throws(RowProblem) -> EntryRow in
-      let entry = try EntryRow(row, reading)
+      let entry = try EntryRow(row, reading, &giver)
       if let first = firstLines[entry.draft.bib] {
         throw RowProblem(
           line: row.line,

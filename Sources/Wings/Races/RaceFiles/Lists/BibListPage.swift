@@ -36,7 +36,9 @@ package enum BibListPage {
     of row: BoardRow, _ book: RaceBook, _ texts: Catalogue
   ) -> [Markup] {
     let entry = book.entry(row.entryID)
-    let start = entry?.startMilliseconds.map { Elapsed.text(milliseconds: $0) }
+    let start =
+      entry?.startMilliseconds.map { Elapsed.text(milliseconds: $0) }
+      ?? entry?.startUTC.map { LocalTime(utcMilliseconds: $0).timeOfDay }
     let note = entry.map { $0.status == .ok ? "" : texts.text($0.status.wording) }
     return [
       Markup(), Markup(row.bib), ResultsCells.name(of: row, texts),

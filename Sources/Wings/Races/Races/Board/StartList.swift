@@ -22,7 +22,9 @@ package struct StartList {
   package var lines: [StartLine] {
     book.field.indices.filter { book.field.competitors[$0].isPresent }.map { index in
       let entry = book.field.competitors[index].entry
-      let hasOwn = entry.startMilliseconds != nil || !entry.wave.isEmpty
+      let hasOwn =
+        entry.startMilliseconds != nil || !entry.wave.isEmpty
+        || entry.startUTC != nil && book.clock.hasStarted
       return StartLine(
         entryID: entry.id, bib: entry.bib, name: book.field.competitors[index].name,
         wave: entry.wave, categories: book.field.competitors[index].groups.joined(separator: ", "),

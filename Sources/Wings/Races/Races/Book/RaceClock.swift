@@ -138,7 +138,17 @@ extension RaceClock {
 
   /// Returns the planned start of an entry, in milliseconds after the race's.
   func plannedStart(of entry: Entry) -> Int {
-    entry.startMilliseconds ?? startOffset(ofWave: entry.wave)
+    entry.startMilliseconds ?? entry.startUTC.flatMap(elapsed(ofUTC:))
+      ?? startOffset(ofWave: entry.wave)
+  }
+
+  /// Returns the race time of a wall-clock time.
+  ///
+  /// - Parameter milliseconds: Milliseconds since 1970.
+  /// - Returns: Milliseconds after the start; `nil` before the gun.
+  private func elapsed(ofUTC milliseconds: Int) -> Int? {
+    let first = starts.map(\.at).min { line.position(of: $0) < line.position(of: $1) }
+    return first.map { elapsed(of: .stamp($0.moved(toUTC: milliseconds))) }
   }
 
   /// Returns whether a crossing was made during a pause; it is kept, with an open question.

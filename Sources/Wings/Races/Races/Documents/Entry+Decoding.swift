@@ -1,4 +1,5 @@
 import Store
+import Timekeeping
 
 extension Entry {
   package init(from decoder: any Decoder) throws {
@@ -22,6 +23,7 @@ extension Entry {
     email = try fields.text(.email)
     wave = try fields.text(.wave)
     startMilliseconds = try fields.optional(.startMilliseconds, in: Bounds.elapsed)
+    startUTC = try fields.optional(.startUTC, in: Stamp.wallTimes)
     status = try fields.value(.status, default: .ok)
     statusMoment = try fields.optional(.statusMoment)
     statusOrder = try fields.optional(.statusOrder)

@@ -29,6 +29,8 @@ package struct Entry: PlaceholderDocument, Equatable, Identifiable {
   package var wave: String
   /// The individual start of an interval race, in milliseconds after the race's.
   package var startMilliseconds: Int?
+  /// The individual start as a moment, in milliseconds since 1970; `startMilliseconds` precedes it.
+  package var startUTC: Int?
   package var status: Status
   /// The moment of the status: crossings after a pull do not count.
   package var statusMoment: Moment?
@@ -65,6 +67,7 @@ package struct Entry: PlaceholderDocument, Equatable, Identifiable {
     case userID = "user_id"
     case userEmail = "user_email"
     case startMilliseconds = "start_ms"
+    case startUTC = "start_utc"
     case penaltyMilliseconds = "penalty_ms"
     case licence
     case emergencyPhone = "emergency_phone"

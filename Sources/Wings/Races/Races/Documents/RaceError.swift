@@ -10,7 +10,7 @@ package enum RaceCause: String, RefusalCause, CaseIterable {
   case noSuchCompetition, noSuchEntry, noSuchRecord, notAllowed, onlyOrganizersCreate
   case deactivated, alreadyJoined, notJoined, raceStarted, raceOver, invalid, bibTaken,
     bibNotAllowed,
-    bibUnknown
+    bibUnknown, chipTaken
   case notStarted, alreadyStarted, notRunning, wrongFormat, noSuchWave
   case badPenalty, badLapCount, builtOn, builtOnBy, otherDesk, nothingToUndo, nothingToRedo,
     nothingOfThisSession,
