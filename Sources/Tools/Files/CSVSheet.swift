@@ -20,6 +20,8 @@ package struct CSVSheet: Sendable {
   private static let mostTitleRows = 20
 
   package let encoding: TextEncoding
+  /// A cell that depends on the encoding; empty if that is sure.
+  package let sample: String
   package let separator: Separator
   /// The number of rows above the headings: a title, a date, `sep=;`.
   package let titleRows: Int
@@ -34,11 +36,16 @@ package struct CSVSheet: Sendable {
   ///   - raw: The file.
   ///   - known: Known names of headings, in the form of `ColumnNames.folded`.
   ///   - headless: Guesses the headings of a file without known ones; `nil` for a file that has some.
+  ///   - given: The encoding; `nil` if the file must show it.
   /// - Throws: `ImportFileError` if there are no headings or the file is not text.
   package init(
-    _ raw: [UInt8], known: Set<String>, headless: ([[String]]) -> [String]? = { _ in nil }
+    _ raw: [UInt8], known: Set<String>, headless: ([[String]]) -> [String]? = { _ in nil },
+    encoding given: TextEncoding? = nil
   ) throws(ImportFileError) {
-    let text = try DecodedText(raw)
+    let text = try DecodedText(raw, as: given)
+    if given == nil, text.encoding == .utf8 { try DecodedText.requireOneEncoding(text.bytes) }
+    sample =
+      text.encoding.isSingleByte ? DecodedText.sample(of: raw, as: text.encoding) : ""
     let declared = Self.declared(text.bytes)
     let candidates = declared.map { [$0] } ?? Separator.allCases
     let looks = candidates.map { Look(text.bytes, $0, known: known) }

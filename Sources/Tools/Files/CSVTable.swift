@@ -55,7 +55,8 @@ package struct CSVTable: Sendable {
   ) throws(ImportFileError) {
     let mapped = options.map.values.map(ColumnNames.folded)
     let known = names.all.union(fields)
-    let found = try CSVSheet(bytes, known: known, headless: names.headless)
+    let found = try CSVSheet(
+      bytes, known: known, headless: names.headless, encoding: options.encoding)
     self.fields = fields
     if found.isHeadless {
       try Self.require(options.map, in: fields)
@@ -64,7 +65,9 @@ package struct CSVTable: Sendable {
       columns = options.positions?.filter { fields.contains($0.key) } ?? guessed
       return
     }
-    sheet = mapped.isEmpty ? found : try CSVSheet(bytes, known: known.union(mapped))
+    sheet =
+      mapped.isEmpty
+      ? found : try CSVSheet(bytes, known: known.union(mapped), encoding: options.encoding)
     if let positions = options.positions {
       columns = positions.filter { fields.contains($0.key) }
     } else {
@@ -125,6 +128,9 @@ package struct CSVTable: Sendable {
       Wording("files.read.\(sheet.separator.rawValue)", ["encoding": sheet.encoding.rawValue]),
       Wording("files.read.columns", ["columns": columns]),
     ]
+    if !sheet.sample.isEmpty {
+      lines.insert(Wording("files.read.sample", ["sample": sheet.sample]), at: 1)
+    }
     if sheet.isHeadless { lines.insert(Wording("files.read.headless"), at: 1) }
     if sheet.titleRows > 0 {
       lines.insert(Wording("files.read.titles", count: sheet.titleRows), at: 1)

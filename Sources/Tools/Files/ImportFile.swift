@@ -55,7 +55,8 @@ package struct ImportFile: Sendable {
 package struct ImportFileError: Worded, Equatable {
   package enum Reason: String, Sendable, CaseIterable {
     case noName, missing, folder, notReadable, pipe, device, socket, tooLarge, failed
-    case emptyFile, badEncoding, spreadsheet, noText, noColumn, columnTwice, noField, badMap
+    case emptyFile, badEncoding, foreignEncoding, mixedEncodings, spreadsheet, noText, noColumn,
+      columnTwice, noField, badMap
     case noTimes
   }
 

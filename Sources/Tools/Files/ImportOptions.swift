@@ -8,6 +8,8 @@ package struct ImportOptions: Sendable, Equatable {
   package var positions: [String: Int]?
   /// Whether one bad row rejects the whole file.
   package var isStrict = false
+  /// The encoding; `nil` if the file must show it.
+  package var encoding: TextEncoding?
   /// Which number of `3/4/1980` is the day; `nil` if the file must show it.
   package var dates: DateOrder?
   /// The unit of a time such as `143.88`; `nil` if the file must show it.

@@ -3,6 +3,8 @@ import Languages
 /// A question that a file leaves open, with the possible answers.
 package struct ImportQuestion: Sendable, Equatable {
   package enum Subject: Sendable, Hashable {
+    /// The encoding of a file whose letters alone show it.
+    case encoding
     /// The unit of numbers such as `143.88`.
     case times
     /// Which number of `3/4/1980` is the day.
@@ -38,10 +40,32 @@ package struct ImportQuestion: Sendable, Equatable {
   }
 }
 
+extension ImportQuestion {
+  /// Asks for the encoding of a file, with a cell as each one reads it.
+  ///
+  /// - Parameters:
+  ///   - raw: The file.
+  ///   - sheet: The file as read; there is no question if its encoding is sure.
+  package init?(encodingOf raw: [UInt8], _ sheet: CSVSheet) {
+    guard !sheet.sample.isEmpty else { return nil }
+    let known = ["encoding": sheet.encoding.rawValue, "sample": sheet.sample]
+    let choices = TextEncoding.singleByte.map { encoding in
+      (
+        value: encoding.rawValue,
+        wording: Wording(
+          "files.encoding",
+          ["encoding": encoding.rawValue, "sample": DecodedText.sample(of: raw, as: encoding)])
+      )
+    }
+    self.init(.encoding, Wording("files.ask.encoding", known), choices, rowCount: 0)
+  }
+}
+
 extension ImportOptions {
   /// Returns the answer to a question; `nil` if there is none yet.
   package func answer(to subject: ImportQuestion.Subject) -> String? {
     switch subject {
+    case .encoding: encoding?.rawValue
     case .times: times?.rawValue
     case .dates: dates?.rawValue
     case .starts: starts?.rawValue
@@ -53,6 +77,7 @@ extension ImportOptions {
   /// Sets the answer to a question; `nil` removes it.
   package mutating func answer(_ subject: ImportQuestion.Subject, with value: String?) {
     switch subject {
+    case .encoding: encoding = value.flatMap(TextEncoding.init(rawValue:))
     case .times: times = value.flatMap(TimeUnit.init(rawValue:))
     case .dates: dates = value.flatMap(DateOrder.init(rawValue:))
     case .starts: starts = value.flatMap(StartKind.init(rawValue:))

@@ -39,11 +39,11 @@ package enum CalendarReader {
   {
     do throws(ImportFileError) {
       let decoded = try DecodedText(bytes)
-      guard decoded.encoding == .windows1252 else { return (decoded.bytes, decoded.encoding) }
+      guard decoded.encoding.isSingleByte else { return (decoded.bytes, decoded.encoding) }
       // Lines may be folded inside a letter, so only whole lines show whether the file is UTF-8.
       let whole = CalendarLines(bytes).reduce(into: [UInt8]()) { $0 += $1.text + [0x0A] }
       return try DecodedText(whole).encoding == .utf8
-        ? (bytes, .utf8) : (decoded.bytes, .windows1252)
+        ? (bytes, .utf8) : (decoded.bytes, decoded.encoding)
     } catch {
       throw CalendarFileError(reason: .notText)
     }

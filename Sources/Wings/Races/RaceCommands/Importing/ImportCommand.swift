@@ -132,6 +132,12 @@ struct ReadingOptions: ParsableArguments {
   var times: String?
 
   @Option(
+    help: .said("usage.import.encoding", ["known": Self.encodings]))
+  var encoding: String?
+
+  private static let encodings = TextEncoding.allCases.map(\.rawValue).joined(separator: ", ")
+
+  @Option(
     help: .said("usage.import.starts", ["known": Self.starts]))
   var starts: String?
 
@@ -145,6 +151,9 @@ struct ReadingOptions: ParsableArguments {
     }
     if let times, TimeUnit(rawValue: times) == nil {
       throw UnknownValue.error("times", times, known: TimeUnit.allCases.map(\.rawValue))
+    }
+    if let encoding, TextEncoding(named: encoding) == nil {
+      throw UnknownValue.error("encoding", encoding, known: TextEncoding.allCases.map(\.rawValue))
     }
     if let starts, StartKind(rawValue: starts) == nil {
       throw UnknownValue.error("starts", starts, known: StartKind.allCases.map(\.rawValue))
@@ -184,6 +193,7 @@ struct ReadingOptions: ParsableArguments {
     var options = ImportOptions(map: try ImportOptions.parseMap(maps))
     options.dates = dates.flatMap(DateOrder.init(rawValue:))
     options.times = times.flatMap(TimeUnit.init(rawValue:))
+    options.encoding = encoding.flatMap(TextEncoding.init(named:))
     options.starts = starts.flatMap(StartKind.init(rawValue:))
     for pair in statusWords.compactMap(Self.pair) {
       options.words[pair.word] = pair.status.rawValue

@@ -49,6 +49,7 @@ struct ImportText {
     }
     let known = ["about": about, "choices": choices.joined(separator: ", ")]
     return switch question.subject {
+    case .encoding: about
     case .times: Catalogue.spoken.text("commands.ask.times", known)
     case .dates: Catalogue.spoken.text("commands.ask.dates", known)
     case .starts: Catalogue.spoken.text("commands.ask.starts", known)

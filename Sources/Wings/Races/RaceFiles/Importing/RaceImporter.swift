@@ -125,7 +125,8 @@ extension RaceImporter {
     (preview.goodCount, preview.knownCount) = (check.goodCount, check.knownCount)
     (preview.problems, preview.warnings) = (check.problems, check.warnings)
     preview.understood = check.understood(table, reading)
-    preview.questions = check.questions(reading)
+    let encoding = ImportQuestion(encodingOf: bytes, table.sheet)
+    preview.questions = [encoding].compactMap(\.self) + check.questions(reading)
     return preview
   }
 
