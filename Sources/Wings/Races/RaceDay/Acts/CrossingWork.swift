@@ -29,6 +29,9 @@ struct CrossingWork {
     guard !act.bib.isEmpty else { return act }
     guard Bib.isAllowed(act.bib) else { throw RaceError(.bibNotAllowed, ["bib": act.bib]) }
     act.entryID = try work.roster.entryID(bib: act.bib)
+    if act.entryID == nil, let known = try work.roster.bibWithOtherZeros(act.bib) {
+      (act.bib, act.entryID) = (known, try work.roster.entryID(bib: known))
+    }
     return act
   }
 
@@ -51,6 +54,11 @@ struct CrossingWork {
   func rebib(_ id: CrossingID, to after: Correction.BibReading) throws -> ActRecords {
     guard try records.stands(id) else { throw RaceError(.alreadyUndone) }
     let before = try records.bib(of: id)
+    if before.entryID == nil, Bib.withOtherZeros(before.bib).contains(after.bib),
+      work.competition.settings.ignoresBibZeros != true
+    {
+      try work.update { $0.settings.ignoresBibZeros = true }
+    }
     return try correct(id, .rebibbed(member: id.member, before: before, after: after))
   }
 

@@ -130,6 +130,15 @@ extension RosterWork {
       .map(Entry.init(stored:))
   }
 
+  /// Returns the only known bib of the same number, if the race ignores zeros before bibs.
+  ///
+  /// - Throws: What the store throws.
+  package func bibWithOtherZeros(_ bib: String) throws -> String? {
+    guard work.competition.settings.ignoresBibZeros == true else { return nil }
+    let known = try Bib.withOtherZeros(bib).filter { try entryID(bib: $0) != nil }
+    return known.count == 1 ? known[0] : nil
+  }
+
   func entryID(bib: String) throws -> String? {
     try work.transaction.ids(RaceCollections.entries, entryQuery(bib: bib)).first
   }

@@ -1,6 +1,6 @@
 import Languages
 
-/// Bib numbers: text, compared in any letter case; `007` is not `7`.
+/// Bib numbers: text, compared in any letter case; `007` is not `7` until a race says so.
 package enum Bib {
   package static let longest = 16
 
@@ -15,6 +15,18 @@ package enum Bib {
 
   private static func folded(_ text: String) -> String {
     Cleaned.trimmed(text).uppercased()
+  }
+
+  /// Returns the bibs of the same number with other zeros before it: `7`, `07`, `0007` for `007`.
+  ///
+  /// It is empty for a bib that is no number of up to six digits.
+  package static func withOtherZeros(_ bib: String) -> [String] {
+    guard (1...6).contains(bib.utf8.count), bib.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return [] }
+    let digits = bib.drop { $0 == "0" }
+    let number = digits.isEmpty ? "0" : String(digits)
+    return (number.count...max(number.count, 4))
+      .map { String(repeating: "0", count: $0 - number.count) + number }.filter { $0 != bib }
   }
 
   /// Returns whether a canonical bib is 1 to 16 letters, digits and `-`.

@@ -51,6 +51,10 @@ package struct RaceSettings: Codable, Sendable, Equatable {
   package var pointsTable: String?
   /// The length of the whole race, if it is not the sum of its laps.
   package var distanceMetres: Int?
+  /// Whether a bib that nobody has counts for one with other zeros before it: `007` for `7`.
+  ///
+  /// It is set when that is answered once.
+  package var ignoresBibZeros: Bool?
   /// The extra fields asked of entries; none if `nil`.
   package var entryFields: [EntryField]?
 
@@ -84,6 +88,7 @@ package struct RaceSettings: Codable, Sendable, Equatable {
     courseID = try fields.optional(.courseID)
     pointsTable = try fields.optional(.pointsTable)
     distanceMetres = try fields.optional(.distanceMetres, in: Bounds.metres)
+    ignoresBibZeros = try fields.optional(.ignoresBibZeros)
     entryFields = try fields.optional(.entryFields)
   }
 }

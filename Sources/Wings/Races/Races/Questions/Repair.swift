@@ -104,7 +104,9 @@ package struct Repairs {
 
   /// Returns the bibs it may have been: likely typing errors, and a competitor who was expected.
   private func suggestions(for question: OpenQuestion) -> [Repair] {
-    let slips = BibSlips.candidates(for: question.bib).compactMap { slip -> (String, Int, Bool)? in
+    let padded = Bib.withOtherZeros(question.bib).map { (bib: $0, rank: -20) }
+    let all = padded + BibSlips.candidates(for: question.bib)
+    let slips = all.compactMap { slip -> (String, Int, Bool)? in
       guard slip.bib != question.bib, let index = book.field.index(ofBib: slip.bib) else {
         return nil
       }
