@@ -16,6 +16,8 @@ package struct ImportOptions: Sendable, Equatable {
   package var times: TimeUnit?
   /// What a column of starts holds; `nil` if the file must show it.
   package var starts: StartKind?
+  /// What to do with results that the file has no longer; `nil` asks.
+  package var emptied: EmptiedRule?
   /// Meanings of the file's words, by `folded` word.
   package var words: [String: String] = [:]
   /// Our names for the file's names (a category, a wave), by field and `folded` name.
@@ -81,6 +83,11 @@ package enum DateOrder: String, Sendable, CaseIterable {
       return nil
     }
   }
+}
+
+/// What to do with a value that a corrected file has no longer.
+package enum EmptiedRule: String, Sendable, CaseIterable {
+  case keep, remove
 }
 
 /// What a column of individual starts holds.

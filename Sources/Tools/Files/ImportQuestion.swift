@@ -11,6 +11,8 @@ package struct ImportQuestion: Sendable, Equatable {
     case dates
     /// Whether starts such as `2:00:00` are times of day.
     case starts
+    /// Whether results that the file has no longer are removed.
+    case emptied
     /// The meaning of a word, folded.
     case word(String)
     /// The category or wave that a name in the file means; the field, and the folded name.
@@ -69,6 +71,7 @@ extension ImportOptions {
     case .times: times?.rawValue
     case .dates: dates?.rawValue
     case .starts: starts?.rawValue
+    case .emptied: emptied?.rawValue
     case .word(let word): words[word]
     case .name(let field, let name): names[field]?[name]
     }
@@ -81,6 +84,7 @@ extension ImportOptions {
     case .times: times = value.flatMap(TimeUnit.init(rawValue:))
     case .dates: dates = value.flatMap(DateOrder.init(rawValue:))
     case .starts: starts = value.flatMap(StartKind.init(rawValue:))
+    case .emptied: emptied = value.flatMap(EmptiedRule.init(rawValue:))
     case .word(let word): words[word] = value
     case .name(let field, let name): names[field, default: [:]][name] = value
     }

@@ -106,6 +106,34 @@ struct ImportTests {
     #expect(try scene.book(race).crossingCount == 3)
   }
 
+  @Test func `a corrected file updates the crossing of a lap or checkpoint`() throws {
+    try scene.enter(["1", "2"], into: race)
+    _ = try crossings("bib,lap,checkpoint,time\n1,1,,5:00\n1,2,,9:59\n2,1,Bridge,3:00\n")
+    let file = "bib,lap,checkpoint,time\n1,1,,5:00\n1,2,,10:05\n2,1,Bridge,3:10\n"
+    let report = try crossings(file)
+    #expect(report.added == 0 && report.updated == 2 && report.unchanged == 1)
+    #expect(try scene.book(race).crossingCount == 3)
+    let again = try crossings(file)
+    #expect(again.added == 0 && again.updated == 0 && again.unchanged == 3)
+  }
+
+  @Test func `a result that a corrected file has no longer is asked about`() throws {
+    func results(_ text: String, _ options: ImportOptions = ImportOptions()) throws
+      -> ImportReport
+    {
+      try importer.results(Array(text.utf8), into: race.id, options: options, by: RaceScene.owner)
+    }
+    _ = try results("bib,name,time\n1,Ida,1:00:00\n2,Jo,1:01:00\n")
+    let file = "bib,name,time\n1,Ida,1:00:30\n2,Jo,\n"
+    let report = try results(file)
+    #expect(report.updated == 1 && report.questions.map(\.subject) == [.emptied])
+    #expect(try scene.service.entry(bib: "2", in: race.id)?.imported != nil)
+    var options = ImportOptions()
+    options.answer(.emptied, with: "remove")
+    #expect(try results(file, options).questions.isEmpty)
+    #expect(try scene.service.entry(bib: "2", in: race.id)?.imported == nil)
+  }
+
   @Test func `crossings imported before the entries are assigned once these exist`() throws {
     #expect(try crossings("bib,time\n5,0:01:00.250\n").flagged == 1)
     #expect(try QuestionList(of: scene.book(race)).all.count == 1)

@@ -138,6 +138,12 @@ struct ReadingOptions: ParsableArguments {
   private static let encodings = TextEncoding.allCases.map(\.rawValue).joined(separator: ", ")
 
   @Option(
+    help: .said("usage.import.emptied", ["known": Self.emptiedRules]))
+  var emptied: String?
+
+  private static let emptiedRules = EmptiedRule.allCases.map(\.rawValue).joined(separator: ", ")
+
+  @Option(
     help: .said("usage.import.starts", ["known": Self.starts]))
   var starts: String?
 
@@ -154,6 +160,9 @@ struct ReadingOptions: ParsableArguments {
     }
     if let encoding, TextEncoding(named: encoding) == nil {
       throw UnknownValue.error("encoding", encoding, known: TextEncoding.allCases.map(\.rawValue))
+    }
+    if let emptied, EmptiedRule(rawValue: emptied) == nil {
+      throw UnknownValue.error("emptied", emptied, known: EmptiedRule.allCases.map(\.rawValue))
     }
     if let starts, StartKind(rawValue: starts) == nil {
       throw UnknownValue.error("starts", starts, known: StartKind.allCases.map(\.rawValue))
@@ -194,6 +203,7 @@ struct ReadingOptions: ParsableArguments {
     options.dates = dates.flatMap(DateOrder.init(rawValue:))
     options.times = times.flatMap(TimeUnit.init(rawValue:))
     options.encoding = encoding.flatMap(TextEncoding.init(named:))
+    options.emptied = emptied.flatMap(EmptiedRule.init(rawValue:))
     options.starts = starts.flatMap(StartKind.init(rawValue:))
     for pair in statusWords.compactMap(Self.pair) {
       options.words[pair.word] = pair.status.rawValue

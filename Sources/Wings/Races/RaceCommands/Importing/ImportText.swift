@@ -52,6 +52,7 @@ struct ImportText {
     case .encoding: about
     case .times: Catalogue.spoken.text("commands.ask.times", known)
     case .dates: Catalogue.spoken.text("commands.ask.dates", known)
+    case .emptied: Catalogue.spoken.text("commands.ask.emptied", known)
     case .starts: Catalogue.spoken.text("commands.ask.starts", known)
     case .word:
       Catalogue.spoken.text(

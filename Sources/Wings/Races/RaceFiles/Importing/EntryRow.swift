@@ -12,6 +12,9 @@ struct EntryRow: Sendable {
   private(set) var result: ImportedResult?
   /// What was left out of the row, and why.
   private(set) var warnings: [RowProblem] = []
+  /// Whether the file has no result and no status for the row, although it has such columns.
+  private(set) var isEmptied = false
+  private var removesResult = false
   /// An unknown word beside or in place of a time.
   private(set) var unknownWord: String?
   /// A word for a sex that is not understood.
@@ -204,7 +207,10 @@ extension EntryRow {
     }
     present.remove("status")
     readStatus(row.statusWords(reading), reading)
-    guard reading.hasResultColumns, result == nil, draft.status == nil, unknownWord == nil,
+    isEmptied =
+      reading.hasResultColumns && result == nil && draft.status == nil && unknownWord == nil
+    removesResult = isEmptied && reading.options.emptied == .remove
+    guard isEmptied,
       !warnings.contains(where: { $0.wording.key == "races.csv.zeroTime" })
     else { return }
     warnings.append(RowProblem(line: line, wording: Wording("races.csv.noResult")))
@@ -253,6 +259,7 @@ extension EntryRow {
     if present.contains("status") { merged.status = draft.status }
     var changed = merged.applied(to: entry)
     if let result { changed.imported = result }
+    if removesResult { changed.imported = nil }
     return changed
   }
 }

@@ -18,6 +18,7 @@ struct ImportCheck: Sendable {
   private var unclearTime = ""
   private var unclearDates = 0
   private var unclearStarts = 0
+  private var emptied = 0
   private var yearsOnly = 0
 
   /// Notes the problem of a row that is left out.
@@ -57,11 +58,30 @@ struct ImportCheck: Sendable {
     words[folded, default: (word, 0)].count += 1
   }
 
+  /// Notes a row whose result the file has no longer.
+  mutating func noteEmptied(_ row: EntryRow, _ options: ImportOptions) {
+    guard options.emptied == nil else { return }
+    emptied += 1
+    warnings.note(
+      RowProblem(line: row.line, wording: Wording("races.csv.emptied")).of(row.whose))
+  }
+
+  private var emptiedQuestion: ImportQuestion? {
+    guard emptied > 0 else { return nil }
+    let choices = [
+      (value: EmptiedRule.keep.rawValue, wording: Wording("races.csv.emptied.keep")),
+      (value: EmptiedRule.remove.rawValue, wording: Wording("races.csv.emptied.remove")),
+    ]
+    return ImportQuestion(
+      .emptied, Wording("races.csv.ask.emptied", count: emptied), choices, rowCount: emptied)
+  }
+
   /// The questions that the file leaves open.
   func questions(_ reading: EntryReading?) -> [ImportQuestion] {
     let dates = reading?.unclearDate.map { dateQuestion($0, year: reading?.year ?? 0) }
     let starts = reading.flatMap { unclearStarts > 0 ? startQuestion($0) : nil }
-    return [unclearTimes > 0 ? timeQuestion : nil, dates ?? nil, starts].compactMap { $0 }
+    return [unclearTimes > 0 ? timeQuestion : nil, dates ?? nil, starts, emptiedQuestion]
+      .compactMap { $0 }
       + wordQuestions
       + sexQuestions
       + (reading.map { names.questions($0.known) } ?? [])

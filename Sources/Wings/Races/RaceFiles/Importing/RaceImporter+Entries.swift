@@ -19,7 +19,9 @@ extension RaceImporter {
     let table = try kind.table(bytes, options)
     let known = try knownBibs(competitionID)
     let reading = try reading(table, options, hasResult: hasResult, of: competitionID)
-    let check = check(table, reading, knownBibs: known, names: try knownNames(competitionID))
+    let check = check(
+      table, reading, knownBibs: known, names: try knownNames(competitionID),
+      results: try knownResults(competitionID, reading))
     var report = ImportReport()
     (report.problems, report.warnings) = (check.problems, check.warnings)
     report.understood = check.understood(table, reading)
@@ -47,7 +49,7 @@ extension RaceImporter {
   /// Checks all rows.
   func check(
     _ table: CSVTable, _ reading: EntryReading, knownBibs: Set<String>, names: [String: String],
-    good: (EntryRow) -> Void = { _ in }
+    results: Set<String>, good: (EntryRow) -> Void = { _ in }
   ) -> ImportCheck {
     var check = ImportCheck()
     forEachEntry(table, reading, knownBibs: knownBibs) { problem in
@@ -56,6 +58,9 @@ extension RaceImporter {
       check.note(row)
       row.rename(from: names[row.draft.bib]).map { check.warnings.note($0) }
       if knownBibs.contains(row.draft.bib) { check.knownCount += 1 }
+      if row.isEmptied, results.contains(row.draft.bib) {
+        check.noteEmptied(row, reading.options)
+      }
       good(row)
     }
     return check

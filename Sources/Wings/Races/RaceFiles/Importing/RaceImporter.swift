@@ -114,7 +114,8 @@ extension RaceImporter {
     } else {
       let found = try self.reading(table, options, hasResult: kind == .results, of: competitionID)
       let names = try knownNames(competitionID)
-      check = self.check(table, found, knownBibs: known, names: names) { row in
+      let results = try knownResults(competitionID, found)
+      check = self.check(table, found, knownBibs: known, names: names, results: results) { row in
         guard cells.count < Self.previewedRows else { return }
         cells.append(row.texts(of: fields, insteadOf: names[row.draft.bib]))
       }
@@ -136,6 +137,13 @@ extension RaceImporter {
     return Dictionary(
       entries.map { ($0.bib, $0.ownName) }.filter { !$0.0.isEmpty && !$0.1.isEmpty },
       uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The bibs with a result from a file, which a corrected file may have no longer.
+  func knownResults(_ competitionID: String, _ reading: EntryReading) throws -> Set<String> {
+    guard reading.hasResultColumns else { return [] }
+    let entries = try RaceDirectory(store: service.store).entries(of: competitionID)
+    return Set(entries.filter { $0.imported != nil }.map(\.bib))
   }
 
   func knownBibs(_ competitionID: String) throws -> Set<String> {

@@ -1,0 +1,23 @@
+import Races
+
+/// Crossings of a file that a corrected file changes.
+extension RaceTransaction {
+  /// Moves an imported crossing to the time of a corrected file.
+  ///
+  /// The crossing keeps its record; the change is a correction, as if made at the desk.
+  ///
+  /// - Parameters:
+  ///   - id: The crossing.
+  ///   - milliseconds: The new time after the race's start.
+  /// - Returns: Whether it was moved: not if it counts at that time already, or was undone.
+  /// - Throws: What the store throws.
+  package func correctImported(
+    _ id: CrossingID, toElapsed milliseconds: Int
+  ) throws -> Bool {
+    let before = try records.moment(of: id)
+    guard before.moment != .elapsed(milliseconds), try records.stands(id) else { return false }
+    let after = Correction.MomentReading(moment: .elapsed(milliseconds), mark: before.mark)
+    try crossings.carryOut([CrossingMove(id: id, before: before, after: after)])
+    return true
+  }
+}
