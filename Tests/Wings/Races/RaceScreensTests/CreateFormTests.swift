@@ -90,6 +90,9 @@ import Timekeeping
     draft.settings.teams = ["Mill Wheelers", "Harbour Harriers"]
     draft.settings.teamScorers = 4
     draft.settings.teamDisplacers = 1
+    draft.settings.teamSplit = .sex
+    draft.settings.teamTie = .lastScorer
+    draft.settings.incompleteTeams = .ranked
     draft.settings.pointsTable = "cyclocross"
     draft.settings.distanceMetres = 21_098
     draft.settings.courseID = "quay"

@@ -10,17 +10,19 @@ struct TeamsTable {
   init(_ book: RaceBook, category: String?, in texts: Catalogue) {
     let isScored = book.competition.disciplineType.scoresTeams
     let teams = isScored ? TeamStandings(of: book).rows(in: BoardFilter(category: category)) : []
-    let columns = ["place", "name", "points", "status"].map {
+    let isSplit = TeamStandings(of: book).areSplitBySex
+    let columns = (["place", "name", "points"] + (isSplit ? ["category"] : []) + ["status"]).map {
       PageTable.Column(kind: $0, label: texts.text("files.column.\($0)"))
     }
     table =
       teams.isEmpty
       ? nil
       : PageTable(
-        columns: columns, rows: teams.map { PageTable.Row(cells: Self.cells(of: $0, texts)) })
+        columns: columns,
+        rows: teams.map { PageTable.Row(cells: Self.cells(of: $0, isSplit, texts)) })
   }
 
-  private static func cells(of row: TeamRow, _ texts: Catalogue) -> [Markup] {
+  private static func cells(of row: TeamRow, _ isSplit: Bool, _ texts: Catalogue) -> [Markup] {
     let members = row.members.map { member in
       member.points.map { "\($0) \(member.runner.name)" } ?? member.runner.name
     }
@@ -30,7 +32,8 @@ struct TeamsTable {
     name.tag("</i>")
     return [
       Markup(row.place.map(String.init) ?? ""), name, Markup(row.points.map(String.init) ?? ""),
-      Markup(row.place == nil ? texts.text("scoring.teams.incomplete") : ""),
     ]
+      + (isSplit ? [Markup(row.sex.map { texts.text($0.wording) } ?? "")] : [])
+      + [Markup(row.isComplete ? "" : texts.text("scoring.teams.incomplete"))]
   }
 }

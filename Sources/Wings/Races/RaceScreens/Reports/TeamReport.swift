@@ -19,7 +19,17 @@ struct TeamReport {
           .map { PageLine($0, .dim) })
     }
     let scorers = book.competition.settings.teamScorers ?? 5
-    return Page(rows.flatMap { lines(of: $0, scorers: scorers) + [PageLine()] })
+    return Page(
+      rows.indices.flatMap { number in
+        let startsSex =
+          teams.areSplitBySex && (number == 0 || rows[number - 1].sex != rows[number].sex)
+        return (startsSex ? [heading(rows[number].sex), PageLine()] : [])
+          + lines(of: rows[number], scorers: scorers) + [PageLine()]
+      })
+  }
+
+  private func heading(_ sex: Sex?) -> PageLine {
+    PageLine(context.text("races.sex.\(sex?.rawValue.lowercased() ?? "none")"), .title)
   }
 
   private func lines(of row: TeamRow, scorers: Int) -> [PageLine] {
@@ -27,8 +37,9 @@ struct TeamReport {
       context.text("scoring.teams.points", count: $0)
     }
     let place = row.place.map { "\($0). " } ?? ""
-    let missing = points ?? context.text("scoring.teams.incomplete")
-    return [PageLine("\(place)\(row.team)   \(missing)", row.place == nil ? .dim : .accent)]
+    let missing = row.isComplete ? nil : context.text("scoring.teams.incomplete")
+    let score = [points, missing].compactMap(\.self).joined(separator: ", ")
+    return [PageLine("\(place)\(row.team)   \(score)", row.place == nil ? .dim : .accent)]
       + row.members.enumerated().map { number, member in
         let mark = member.points.map { number < scorers ? "\($0)" : "(\($0))" } ?? "-"
         return PageLine("  \(cell(mark))\(cell(member.runner.bib))\(member.runner.name)")

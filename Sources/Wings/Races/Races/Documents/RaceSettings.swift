@@ -38,6 +38,12 @@ package struct RaceSettings: Codable, Sendable, Equatable {
   package var teamScorers: Int?
   /// How many more runners of a team displace others; two if `nil`.
   package var teamDisplacers: Int?
+  /// Who is scored together in teams; everyone if `nil`.
+  package var teamSplit: TeamSplit?
+  /// The rule for teams with equal points; the displacers if `nil`.
+  package var teamTie: TeamTie?
+  /// The treatment of incomplete teams; listed without a place if `nil`.
+  package var incompleteTeams: IncompleteTeams?
   /// The share of the leader's first lap, in percent.
   ///
   /// Competitors further behind than that may be pulled.
@@ -83,6 +89,9 @@ package struct RaceSettings: Codable, Sendable, Equatable {
     intervalMilliseconds = try fields.optional(.intervalMilliseconds, in: Bounds.duration)
     teamScorers = try fields.optional(.teamScorers, in: Bounds.scorers)
     teamDisplacers = try fields.optional(.teamDisplacers, in: Bounds.competitors)
+    teamSplit = try fields.optional(.teamSplit)
+    teamTie = try fields.optional(.teamTie)
+    incompleteTeams = try fields.optional(.incompleteTeams)
     teams = try fields.list(.teams)
     checkpoints = try fields.list(.checkpoints)
     courseID = try fields.optional(.courseID)

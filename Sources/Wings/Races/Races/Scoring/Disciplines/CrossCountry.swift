@@ -4,7 +4,8 @@ import Timekeeping
 /// A cross-country race: like a road race, with team scoring.
 package struct CrossCountry: FixedDistance {
   package static let settings: [SettingKey] =
-    .timed + [.distance, .waves, .teamScorers, .teamDisplacers]
+    .timed + [.distance, .waves]
+    + [.teamScorers, .teamDisplacers, .teamSplit, .teamTie, .incompleteTeams]
   package static let scoresTeams = true
 
   package let race: RaceFacts

@@ -9,7 +9,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case sharedTimes, minimumLap
   case waves, interval
   case seasonAge, overallWinners, pointsTable
-  case teams, teamScorers, teamDisplacers
+  case teams, teamScorers, teamDisplacers, teamSplit, teamTie, incompleteTeams
   case licence, emergencyPhone, clubNumber, paid, checkIn, chip
 }
 
