@@ -41,6 +41,27 @@ import Testing
     #expect(try program.run("series", "standings", id, "--format", "pdf").status == 2)
   }
 
+  @Test func `a series by time prints times, and one by sex its own places`() throws {
+    let id = try #require(try series("--points", "time").lines.first)
+    let standings = try program.run("series", "standings", id).lines
+    #expect(
+      standings.dropFirst() == ["   1      2:01  Bram Oosterveld", "   2      2:02  Mira Kolarova"])
+    #expect(try program.run("series", "standings", id, "--sex", "F").lines == ["provisional"])
+    #expect(try program.run("series", "standings", id, "--sex", "no").status == 2)
+  }
+
+  @Test func `people of a series are listed with their entries, and parted by them`() throws {
+    let id = try #require(try series().lines.first)
+    #expect(try program.run("series", "people", id).lines.isEmpty)
+    let all = try program.run("series", "people", id, "--all").lines
+    #expect(all.count == 2)
+    let entries = all[0].split(whereSeparator: { " :,()".contains($0) }).map(String.init)
+    let pair = [entries[3], entries[5]]
+    #expect(try program.run(["series", "people", id, "--part"] + pair).status == 0)
+    #expect(try program.run("series", "people", id, "--all").lines.count == 3)
+    #expect(try program.run("series", "people", id, "--join", "x", pair[0]).status == 1)
+  }
+
   @Test(arguments: [["--points", "golf"], ["--own-points", "9,x"]])
   func `invalid points are a usage error`(options: [String]) throws {
     let outcome = try program.run(

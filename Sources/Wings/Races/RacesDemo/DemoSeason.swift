@@ -97,9 +97,12 @@ package enum DemoSeason {
   ) throws {
     for number in 0..<race.riders {
       var entry = EntryDraft()
-      let person = people[(number + seed * 7) % people.count]
+      let index = (number + seed * 7) % people.count
+      let person = people[index]
       entry.name = person.name
       entry.sex = Sex(rawValue: person.sex)
+      // The clubs differ from race to race, so the licence makes them one person in a series.
+      entry.licence = "Q\(1_000 + index)"
       entry.categories = [number % 3 == 0 ? "Masters" : "Open"]
       entry.club = ["Harbour Harriers", "Mill Wheelers", "Quarry Ramblers"][number % 3]
       _ = try service.addEntry(entry, to: id, by: author)

@@ -84,6 +84,7 @@ import Testing
       Rounds needed
       Equal totals     < better places, then latest > 1/4
       Places compared
+      Bibs kept        [ ]
       Co-organizers
 
       4 races chosen, Space chooses
@@ -95,7 +96,6 @@ import Testing
         [ ] Six Hours of the Quarry 16 Apr 2025
         [x] Old Mill Criterium      12 Mar 2025
         [x] Harbour 10K             16 Jan 2025
-
 
 
 

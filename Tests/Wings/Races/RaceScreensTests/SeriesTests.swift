@@ -42,7 +42,7 @@ import Testing
   /// Creates a series of the first races by keys.
   private func make(of count: Int = 2, in pane: any Pane) throws {
     type("Winter Cup", in: pane)
-    tab(7, in: pane)
+    tab(8, in: pane)
     for _ in 1...count {
       scene.press(.character(" "), in: pane)
       scene.press(.down, in: pane)
@@ -162,8 +162,26 @@ import Testing
     let lines = scene.lines(of: try scene.pane(.series(series.id)), in: small)
     #expect(lines.contains { $0.contains("1 Abe Cole") && $0.contains("199") })
     let form = try scene.pane(.editSeries(series.id))
-    tab(7, in: form)
+    tab(8, in: form)
     #expect(scene.screen(of: form, in: small).contains("[x] Round 2"))
+  }
+
+  @Test func `m asks about two who may be one person, and the answer stays`() throws {
+    try scene.enter("9", "Bo Karst", into: races[0]) { $0.club = "Mill" }
+    try scene.enter("9", "Bo Karst", into: races[1]) { $0.club = "Quay" }
+    for race in races { try scene.cross("9", 1_200, in: race) }
+    try make(in: try scene.pane(.editSeries(nil)))
+    let pane = try #require(try scene.pane(.series(series.id)) as? SeriesPane)
+    scene.settle(pane)
+    #expect(scene.lines(of: pane).count { $0.contains("Bo Karst") } == 2)
+    guard case .ask(let question) = pane.model.matchTapped() else {
+      Issue.record("nothing was asked")
+      return
+    }
+    _ = question.answer()
+    scene.settle(pane)
+    #expect(scene.lines(of: pane).count { $0.contains("Bo Karst") } == 1)
+    #expect(try series.links?.count == 1)
   }
 
   @Test func `the owner sees helpers' addresses, helpers do not`() throws {

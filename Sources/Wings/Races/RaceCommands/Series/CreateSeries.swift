@@ -25,6 +25,8 @@ struct CreateSeries: ParsableCommand {
   @Option(help: .said("usage.series.create.best")) var best: Int?
   @Option(name: .customLong("minimum"), help: .said("usage.series.create.minimum")) var minimum:
     Int?
+  @Flag(name: .customLong("keep-bibs"), help: .said("usage.series.create.keepBibs"))
+  var keepsBibs = false
 
   @Flag(help: .said("usage.json")) var json = false
 
@@ -53,6 +55,7 @@ struct CreateSeries: ParsableCommand {
     draft.points = ownPoints == nil ? PointsTable(rawValue: points) ?? .straight : .own
     draft.countsBest = best
     draft.minimumEvents = minimum
+    draft.keepsBibs = keepsBibs
     return draft
   }
 

@@ -5,6 +5,8 @@ struct SeriesCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "series", abstract: HelpText.of("usage.series"),
-      subcommands: [CreateSeries.self, ListSeries.self, SeriesStandings.self])
+      subcommands: [
+        CreateSeries.self, ListSeries.self, SeriesStandings.self, SeriesPeopleVerb.self,
+      ])
   }
 }

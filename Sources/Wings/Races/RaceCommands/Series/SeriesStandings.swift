@@ -5,6 +5,7 @@ import RaceFiles
 import Races
 import Seasons
 import Terminal
+import Timekeeping
 
 /// Prints the standings of a series.
 struct SeriesStandings: ParsableCommand {
@@ -16,6 +17,7 @@ struct SeriesStandings: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.series.standings.id")) var id: String
   @Option(help: .said("usage.series.standings.category")) var category: String?
+  @Option(help: .said("usage.series.standings.sex")) var sex: String?
   @Option(help: "\(Self.formats.joined(separator: ", ")).") var format = "table"
   @Flag(help: .said("usage.json.format")) var json = false
 
@@ -46,6 +48,9 @@ struct SeriesStandings: ParsableCommand {
     guard Self.formats.contains(format) else {
       throw UnknownValue.error("format", format, known: Self.formats)
     }
+    if let sex, Sex(reading: sex) == nil {
+      throw UnknownValue.error("sex", sex, known: Sex.allCases.map(\.rawValue))
+    }
   }
 
   func run() throws {
@@ -58,18 +63,23 @@ struct SeriesStandings: ParsableCommand {
             ["category": category, "known": book.categories.joined(separator: ", ")]))
       }
       if format == "html", !json {
-        return Output.text(SeriesPage.html(book, category: category, in: .spoken))
+        return Output.text(SeriesPage.html(book, category: category, sex: chosenSex, in: .spoken))
       }
-      let lines = book.table(category: category).lines
+      let lines = book.table(category: category, sex: chosenSex).lines
       if json || format == "json" { return try printJSON(lines, book.stage) }
       Output.line(Catalogue.spoken.text("series.stage.\(book.stage.rawValue)"))
-      lines.forEach(printLine)
+      lines.forEach { printLine($0, isTime: book.series.points == .time) }
     }
   }
 
-  private func printLine(_ line: SeriesStanding) {
+  private var chosenSex: Sex? { sex.flatMap { Sex(reading: $0) } }
+
+  private func printLine(_ line: SeriesStanding, isTime: Bool) {
     let place = TextWidth.pad(line.place.map(String.init) ?? "-", columns: 4, .right)
-    let total = TextWidth.pad("\(line.total)", columns: 9, .right)
+    let value =
+      isTime
+      ? Elapsed.text(milliseconds: line.total, decimals: 0, rounding: .up) : "\(line.total)"
+    let total = TextWidth.pad(value, columns: 9, .right)
     Output.line("\(place) \(total)  \(TextWidth.cleaned(line.name))")
   }
 

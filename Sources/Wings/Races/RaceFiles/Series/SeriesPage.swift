@@ -11,19 +11,24 @@ package enum SeriesPage {
   /// - Parameters:
   ///   - book: The series with its events.
   ///   - category: The only category on the page, if any.
+  ///   - sex: The only sex on the page, if any.
   ///   - texts: The catalogue of the page's language.
   /// - Returns: The whole file.
   package static func html(
-    _ book: SeriesBook, category: String? = nil, in texts: Catalogue
+    _ book: SeriesBook, category: String? = nil, sex: Sex? = nil, in texts: Catalogue
   ) -> String {
     let others = category == nil && book.categories.count > 1 ? book.categories : []
+    let everybody = sex.map { texts.text($0.wording) } ?? texts.text("files.page.everybody")
     let writer = SeriesCells(book, in: texts)
     let sections = ([category] + others).enumerated().map { number, name in
       PageValue.object(
         [
           (name: "id", value: .text("t\(number)")),
-          (name: "heading", value: .text(name ?? texts.text("files.page.everybody"))),
-          (name: "table", value: .template(writer.table(category: name).html(id: "t\(number)"))),
+          (name: "heading", value: .text(name ?? everybody)),
+          (
+            name: "table",
+            value: .template(writer.table(category: name, sex: sex).html(id: "t\(number)"))
+          ),
         ])
     }
     let events = book.events.map { event in
@@ -58,7 +63,7 @@ struct SeriesCells {
 
   init(_ book: SeriesBook, in texts: Catalogue) { (self.book, self.texts) = (book, texts) }
 
-  func table(category: String?) -> PageTable {
+  func table(category: String?, sex: Sex?) -> PageTable {
     let columns =
       [
         PageTable.Column(kind: "place", label: texts.text("files.column.place")),
@@ -67,7 +72,7 @@ struct SeriesCells {
       ] + book.events.indices.map { PageTable.Column(kind: "event", label: "\($0 + 1)") }
     return PageTable(
       columns: columns, kept: ["place", "name", "total", "event"],
-      rows: book.table(category: category).lines.map(row))
+      rows: book.table(category: category, sex: sex).lines.map(row))
   }
 
   private func row(_ line: SeriesStanding) -> PageTable.Row {

@@ -32,6 +32,9 @@ enum SeriesForm {
         hint: Wording("series.form.ties.hint")),
       number("tieDepth", draft.tieDepth),
       FormField(
+        "keepsBibs", "series.form.keepsBibs", .check, text: draft.keepsBibs ? "yes" : "",
+        hint: Wording("series.form.keepsBibs.hint")),
+      FormField(
         "helpers", "races.coOrganizers.title", text: helpers.joined(separator: ", "),
         hint: Wording("series.form.helpers.hint")),
     ])
@@ -73,6 +76,7 @@ enum SeriesForm {
     draft.countsBest = number("countsBest")
     draft.minimumEvents = number("minimumEvents")
     draft.tieDepth = number("tieDepth")
+    draft.keepsBibs = form["keepsBibs"] == "yes"
     if draft.points == .own {
       let parts = form["ownPoints"].split { $0 == "," || $0 == " " }
       draft.ownPoints = parts.compactMap { Int($0) }

@@ -48,6 +48,10 @@ struct SeriesPane: Pane, LivePane, TypingPane, FramedPane {
         footer: model.editObstacle == nil
       ) { model.editTapped() },
       KeyBinding(
+        .character("m"), "series.key.match", disabled: model.matchObstacle,
+        footer: model.matchObstacle == nil
+      ) { model.matchTapped() },
+      KeyBinding(
         .character("p"), "series.key.publish", disabled: model.publishObstacle, footer: false
       ) { model.publishTapped() },
     ]

@@ -9,7 +9,7 @@ final class SeriesViewModel: SortsTable {
   let context: AppContext
   private let id: String
   let publishing: PublishingWork
-  let list = NarrowedList<SeriesStanding>(id: { "\($0.competitor)" }, texts: { [$0.name] })
+  let list = NarrowedList<SeriesStanding>(id: \.entryID, texts: { [$0.name] })
   private(set) var category: String?
   private(set) var sex: Sex?
   private let reading: BackgroundReading<SeriesBook>
@@ -79,6 +79,17 @@ final class SeriesViewModel: SortsTable {
     if let obstacle = context.sharedMachineObstacle { return obstacle }
     let isOwn = context.user.map { book?.series.isRun(by: $0.id) ?? false } ?? false
     return isOwn ? nil : Wording("series.error.notAllowed")
+  }
+
+  /// Why no pair of people can be judged.
+  var matchObstacle: Wording? {
+    editObstacle ?? (book?.nearMatches.isEmpty ?? true ? Wording("series.match.none") : nil)
+  }
+
+  /// Asks whether the first pair of people who may be one are one.
+  func matchTapped() -> Move {
+    guard let book, let match = book.nearMatches.first else { return .stay }
+    return .ask(SeriesMatching(model: self, book: book, match: match).question)
   }
 
   /// Why publishing is not possible; a shared machine writes no files.

@@ -21,12 +21,16 @@ package struct Series: FaultCarrying, Equatable, Identifiable {
   package var ties: [TieStep]
   /// How many places the `places` step compares; all if `nil`.
   package var tieDepth: Int?
+  /// Whether competitors keep their bibs for the whole series; not if `nil`.
+  package var keepsBibs: Bool?
+  /// The decisions about who is one person; none if `nil`.
+  package var links: [SeriesLink]?
   package var createdUTC: Int?
   package var faults = DocumentFaults()
 
   enum CodingKeys: String, CodingKey {
     case id, name, ownerID, coOrganizerIDs, competitionIDs, points, ownPoints, countsBest
-    case minimumEvents, ties, tieDepth, createdUTC
+    case minimumEvents, ties, tieDepth, keepsBibs, links, createdUTC
   }
 
   package init(id: String, name: String, ownerID: String) {
@@ -54,6 +58,8 @@ package struct Series: FaultCarrying, Equatable, Identifiable {
     minimumEvents = try fields.optional(.minimumEvents, in: Bounds.competitors)
     ties = try fields.list(.ties, default: [.places, .recent])
     tieDepth = try fields.optional(.tieDepth, in: Bounds.competitors)
+    keepsBibs = try fields.optional(.keepsBibs)
+    links = try fields.optional(.links)
     createdUTC = try fields.optional(.createdUTC)
   }
 

@@ -7,6 +7,10 @@ package struct SeriesBook: Sendable {
   package let series: Series
   /// The events in the order of the series, without deleted competitions.
   package let events: [SeriesEvent]
+  /// The people with results in the events.
+  package let people: SeriesPeople
+  /// The pairs of people who may be one.
+  package let nearMatches: [SeriesNearMatch]
   private let sequence: Int
 
   /// Reads a series and all its competitions; this is slow and not for the event loop.
@@ -26,6 +30,8 @@ package struct SeriesBook: Sendable {
     events = try series.competitionIDs.compactMap { competition in
       try known[competition] ?? Self.event(competition, in: store)
     }
+    people = SeriesPeople(series, events: events)
+    nearMatches = people.nearMatches
   }
 
   /// Returns the current state.
@@ -84,6 +90,6 @@ package struct SeriesBook: Sendable {
   }
 
   package func table(category: String? = nil, sex: Sex? = nil) -> SeriesTable {
-    SeriesTable(series, events: events, category: category, sex: sex)
+    SeriesTable(series, events: events, people: people, category: category, sex: sex)
   }
 }

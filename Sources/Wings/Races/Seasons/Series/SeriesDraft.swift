@@ -12,6 +12,8 @@ package struct SeriesDraft: Sendable, Equatable {
   package var minimumEvents: Int?
   package var ties: [TieStep] = [.places, .recent]
   package var tieDepth: Int?
+  /// Whether competitors keep their bibs for the whole series.
+  package var keepsBibs = false
   /// The co-organizers, if the owner sets them; otherwise `nil`.
   package var coOrganizerIDs: [String]?
 
@@ -26,6 +28,7 @@ package struct SeriesDraft: Sendable, Equatable {
     minimumEvents = series.minimumEvents
     ties = series.ties
     tieDepth = series.tieDepth
+    keepsBibs = series.keepsBibs ?? false
   }
 
   /// Returns the problems of the fields, in the order of the form.
@@ -55,6 +58,7 @@ package struct SeriesDraft: Sendable, Equatable {
     changed.minimumEvents = minimumEvents
     changed.ties = ties
     changed.tieDepth = tieDepth
+    changed.keepsBibs = keepsBibs ? true : nil
     changed.coOrganizerIDs = coOrganizerIDs ?? series.coOrganizerIDs
     return changed
   }

@@ -6,7 +6,13 @@ package struct SeriesEvent: Sendable, Equatable {
   package struct Result: Sendable, Equatable {
     package var competitor: CompetitorID
     package var name: String
+    package var entryID = ""
     package var bib = ""
+    /// The club, or the team without one; empty if unattached.
+    package var club = ""
+    package var licence: String?
+    /// The date of birth, `YYYY-MM-DD`.
+    package var birth: String?
     package var sex: Sex?
     package var place: Int?
     package var placeByCategory: [String: Int] = [:]
@@ -54,12 +60,17 @@ package struct SeriesEvent: Sendable, Equatable {
     date = book.competition.date
     points = book.competition.settings.pointsTable.flatMap { PointsTable(rawValue: $0) }
     stage = book.official.stage
+    let entries = Dictionary(
+      book.field.competitors.filter(\.isPresent).map { ($0.entry.id, $0.entry) }
+    ) { first, _ in first }
     results = book.rows().compactMap { row in
       guard let competitor = CompetitorID(row), row.status != .dns else { return nil }
       let place = row.isResult ? row.place : nil
       var result = Result(
         competitor: competitor, name: row.name, place: place, milliseconds: row.milliseconds)
-      (result.bib, result.sex) = (row.bib, row.sex)
+      (result.entryID, result.bib, result.sex) = (row.entryID, row.bib, row.sex)
+      result.club = [row.club, row.team].map(TeamName.canonical).first { !$0.isEmpty } ?? ""
+      (result.licence, result.birth) = (entries[row.entryID]?.licence, entries[row.entryID]?.birth)
       result.placeByCategory = place == nil ? [:] : row.placeByCategory
       return result
     }

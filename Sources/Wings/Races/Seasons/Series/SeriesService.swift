@@ -48,6 +48,19 @@ package struct SeriesService: Sendable {
     }
   }
 
+  /// Records that two results are of one person, or of two; a later decision replaces an earlier.
+  ///
+  /// - Throws: `SeriesError` if there is no such series, or the author is not allowed to do this.
+  package func decide(_ link: SeriesLink, in id: String, by author: Author) throws -> Series {
+    try change(id, by: author) { transaction, series in
+      var changed = series
+      changed.links = (series.links ?? []).filter { !$0.isAbout(link.one, link.other) } + [link]
+      changed.mendChanges(since: series)
+      try transaction.put(RaceCollections.series, id: id, changed)
+      return changed
+    }
+  }
+
   /// Deletes a series; its competitions stay.
   ///
   /// - Throws: `SeriesError` if there is no such series, or the author is not its owner.

@@ -8,6 +8,8 @@ package struct SeriesStanding: Sendable, Equatable {
     package internal(set) var counts = true
   }
 
+  /// The entry of the person's first result in the series.
+  package let entryID: String
   package let competitor: CompetitorID
   package let name: String
   /// The scores for each event of the series, in order; `nil` for events without a result.

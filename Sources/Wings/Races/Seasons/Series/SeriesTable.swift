@@ -6,9 +6,13 @@ package struct SeriesTable: Sendable, Equatable {
   package let lines: [SeriesStanding]
 
   /// Creates the table, overall, for one category or for one sex.
-  package init(_ series: Series, events: [SeriesEvent], category: String? = nil, sex: Sex? = nil) {
+  package init(
+    _ series: Series, events: [SeriesEvent], people: SeriesPeople? = nil, category: String? = nil,
+    sex: Sex? = nil
+  ) {
     let order = SeriesOrder(series, events: events.count)
-    var lines = Self.scored(series, events, category, sex)
+    let people = people ?? SeriesPeople(series, events: events)
+    var lines = Self.scored(series, events, people, category, sex)
     if let best = series.countsBest {
       for index in lines.indices {
         lines[index].keepBest(best, leastFirst: series.points.isLeastFirst)
@@ -21,23 +25,24 @@ package struct SeriesTable: Sendable, Equatable {
   }
 
   private static func scored(
-    _ series: Series, _ events: [SeriesEvent], _ category: String?, _ sex: Sex?
+    _ series: Series, _ events: [SeriesEvent], _ people: SeriesPeople, _ category: String?,
+    _ sex: Sex?
   ) -> [SeriesStanding] {
-    var lines: [CompetitorID: SeriesStanding] = [:]
-    for (index, event) in events.enumerated() {
-      let points = table(of: event, in: series)
-      for (result, place) in places(in: event, category, sex) {
-        guard
-          let value = points.value(
+    let places = events.map { Self.places(in: $0, category, sex) }
+    let tables = events.map { Self.table(of: $0, in: series) }
+    return people.people.compactMap { person in
+      var line = SeriesStanding(
+        entryID: person.entryID, competitor: person.competitor, name: person.name,
+        scores: Array(repeating: nil, count: events.count))
+      for (event, number, result) in person.results {
+        guard let place = places[event][number],
+          let value = tables[event].value(
             place: place, milliseconds: result.milliseconds, own: series.ownPoints)
         else { continue }
-        let empty = SeriesStanding(
-          competitor: result.competitor, name: result.name,
-          scores: Array(repeating: nil, count: events.count))
-        lines[result.competitor, default: empty].scores[index] = .init(place: place, value: value)
+        line.scores[event] = .init(place: place, value: value)
       }
+      return line.events > 0 ? line : nil
     }
-    return Array(lines.values)
   }
 
   /// Returns the event's table, if its totals can be added to those of the series.
@@ -48,16 +53,23 @@ package struct SeriesTable: Sendable, Equatable {
     return own
   }
 
-  /// Returns the places in a category; for a sex, the places within that sex.
+  /// Returns the places in a category by result; for a sex, the places within that sex.
   private static func places(
     in event: SeriesEvent, _ category: String?, _ sex: Sex?
-  ) -> [(SeriesEvent.Result, Int)] {
-    let placed = event.results.compactMap { result in
-      result.place(in: category).map { (result, $0) }
+  ) -> [Int: Int] {
+    let placed = event.results.enumerated().compactMap { number, result in
+      result.place(in: category).map { (number, $0) }
     }
-    guard let sex else { return placed }
-    let own = placed.filter { $0.0.sex == sex }
-    return own.map { line in (line.0, 1 + own.count { $0.1 < line.1 }) }
+    guard let sex else { return Dictionary(uniqueKeysWithValues: placed) }
+    let own = placed.filter { event.results[$0.0].sex == sex }
+    let better = Dictionary(grouping: own, by: \.1).mapValues(\.count)
+    var ahead: [Int: Int] = [:]
+    var count = 0
+    for (place, number) in better.sorted(by: { $0.key < $1.key }) {
+      ahead[place] = count
+      count += number
+    }
+    return Dictionary(uniqueKeysWithValues: own.map { ($0.0, 1 + (ahead[$0.1] ?? 0)) })
   }
 
   private static func placed(
