@@ -83,6 +83,43 @@ struct QuestionTests {
     #expect(desk.book.rows().first?.laps == 4)
   }
 
+  @Test(arguments: [24.0, 29, 31, 36])
+  func `a lap far too short is asked about and makes no leader until it is answered`(
+    seconds: Double
+  ) throws {
+    let bibs = (1...8).map { "\($0)" }
+    let desk = try DeskScene(bibs: bibs)
+    for _ in 0..<4 {
+      desk.wait(60)
+      for bib in bibs { desk.type(bib) }
+    }
+    desk.wait(seconds)
+    #expect(desk.type("8").first?.beeps == true)
+    let question = try #require(QuestionList(of: desk.book).all.first)
+    #expect(question.kind == .tooEarly && question.bib == "8")
+    #expect(desk.book.rows().first?.bib == "1")
+    let row = try #require(desk.book.rows().first { $0.bib == "8" })
+    #expect(row.laps == 5 && row.shortLaps == 1 && row.place == 8)
+    let right = try #require(
+      Repairs(of: desk.book).best(for: question).first { $0.act == .keep })
+    _ = desk.desk.questions.settle(question, with: right, at: desk.now)
+    _ = desk.desk.answers()
+    #expect(desk.book.rows().first?.bib == "8")
+  }
+
+  @Test func `a lap a quarter faster than those before is nobody's question`() throws {
+    let desk = try DeskScene(bibs: ["1", "2"])
+    for _ in 0..<4 {
+      desk.wait(60)
+      desk.type("1")
+      desk.type("2")
+    }
+    desk.wait(45)
+    desk.type("2")
+    #expect(QuestionList(of: desk.book).all.isEmpty)
+    #expect(desk.book.rows().first?.bib == "2")
+  }
+
   @Test func `crossings of DNS and DNF riders are saved, shown, and asked about`() throws {
     let desk = try DeskScene()
     desk.wait(60)

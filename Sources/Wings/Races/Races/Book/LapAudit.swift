@@ -30,6 +30,19 @@ struct LapAudit: Sendable {
         from: crossings.rows[Int(rows[lap - 1])], to: crossings.rows[Int(rows[lap])])
     }
 
+    /// Returns the duration since the last crossing before a lap that is not in doubt.
+    ///
+    /// A reading in the middle of a lap so leaves the whole lap as it was.
+    func trustedDuration(_ lap: Int, _ crossings: CrossingTable) -> Int {
+      elapsed(lap, crossings) - lastTrusted(before: lap, crossings)
+    }
+
+    /// Returns the moment of the last crossing before a lap that is not in doubt; 0 if none is.
+    func lastTrusted(before lap: Int, _ crossings: CrossingTable) -> Int {
+      let last = rows[..<lap].lastIndex { !crossings.isOpenDouble(row: $0) }
+      return last.map { elapsed($0, crossings) } ?? 0
+    }
+
     func elapsed(_ lap: Int, _ crossings: CrossingTable) -> Int {
       clock.elapsed(of: crossings.rows[Int(rows[lap])])
     }
@@ -71,53 +84,61 @@ struct LapAudit: Sendable {
     _ laps: Laps, of index: Int, from changed: Int, _ crossings: inout CrossingTable
   ) {
     let rows = laps.rows
-    // The judgement of a lap also depends on its successor.
-    let first = Swift.max(0, changed - 1)
-    let doubles = rows.prefix(changed).suffix(1).count { crossings.isOpenDouble(row: $0) }
+    // The judgement of a lap also depends on the two after it.
+    let first = Swift.max(0, changed - Self.successors)
+    let before = rows.prefix(changed).suffix(Self.successors)
+    let doubles = before.count { crossings.isOpenDouble(row: $0) }
     var window = LapWindow(before: first, of: laps, crossings)
-    var previous = first > 0 ? laps.elapsed(first - 1, crossings) : 0
+    var trusted = laps.lastTrusted(before: first, crossings)
     var late: [Int32] = []
     for lap in first..<Swift.max(first, rows.count) {
       let moment = laps.elapsed(lap, crossings)
       let neutralised = laps.neutralised(lap, crossings)
+      let raw = lap > 0 ? laps.duration(lap, crossings) : moment
       var isShort = Self.isTooShort(
-        neutralised ?? moment - previous, lap, of: laps, window, crossings)
+        neutralised ?? moment - trusted, lap, of: laps, window, crossings)
       if lap > LapGap.early, neutralised == nil,
-        Self.isGap(moment - previous, endedBy: rows[lap], window.gapMedian, crossings)
+        Self.isGap(raw, endedBy: rows[lap], window.gapMedian, crossings)
       {
         late.append(rows[lap])
       }
-      if isShort, window.isThin, neutralised == nil,
-        Self.isPace(moment - previous, of: lap, laps, crossings)
-      {
+      if let pace = Self.newPace(endingWith: lap, laps, isThin: window.isThin, crossings) {
         isShort = false
-        crossings.set(.tooEarly, false, atRow: Int(rows[lap - 1]))
-        window.add(laps.duration(lap - 1, crossings))
+        for settled in pace..<lap { crossings.set(.tooEarly, false, atRow: Int(rows[settled])) }
+        window = LapWindow(before: lap, of: laps, crossings)
+        trusted = laps.elapsed(lap - 1, crossings)
       }
-      if lap > 0, !isShort, neutralised == nil { window.add(moment - previous) }
+      if lap > 0, !isShort, neutralised == nil { window.add(moment - trusted) }
       crossings.set(.tooEarly, isShort, atRow: Int(rows[lap]))
-      previous = moment
+      if !crossings.isOpenDouble(row: rows[lap]) { trusted = moment }
     }
     medianLap[index] = window.median
     gaps[index] = gaps(of: laps, index, late: late, from: first, crossings)
-    let isSettled =
-      doubles != rows.prefix(changed).suffix(1).count { crossings.isOpenDouble(row: $0) }
+    let isSettled = doubles != before.count { crossings.isOpenDouble(row: $0) }
     count(laps, of: index, from: isSettled ? 0 : changed, crossings)
   }
 
-  /// Returns whether two short laps in a row agree, which makes them the actual pace.
+  /// How many later laps the judgement of a lap depends on.
+  static let successors = 2
+
+  /// Returns the first of the short laps that agree, which makes them the actual pace.
   ///
-  /// The longer lap before them then contained a break or the way to the course. Two readings
-  /// within seconds remain a double.
-  private static func isPace(
-    _ duration: Int, of lap: Int, _ laps: Laps, _ crossings: CrossingTable
-  ) -> Bool {
-    guard lap > 1, crossings.rows[Int(laps.rows[lap - 1])].flags.contains(.tooEarly),
-      laps.neutralised(lap - 1, crossings) == nil
-    else { return false }
-    let former = laps.duration(lap - 1, crossings)
-    let (shorter, longer) = (Swift.min(former, duration), Swift.max(former, duration))
-    return shorter >= Swift.max(laps.minimum, DeskRules.double) && shorter * 4 >= longer * 3
+  /// Among the first laps two are enough: the longer one before them then contained a break or the
+  /// way to the course. Later it takes three, as one reading may part a lap in two halves. Readings
+  /// within seconds remain doubles.
+  private static func newPace(
+    endingWith lap: Int, _ laps: Laps, isThin: Bool, _ crossings: CrossingTable
+  ) -> Int? {
+    [isThin ? 2 : 3, 3].lazy.map { lap - $0 + 1 }.first { first in
+      guard first > 0,
+        (first..<lap).contains(where: {
+          crossings.rows[Int(laps.rows[$0])].flags.contains(.tooEarly)
+        }), (first...lap).allSatisfy({ laps.neutralised($0, crossings) == nil })
+      else { return false }
+      let durations = (first...lap).map { laps.duration($0, crossings) }
+      guard let shorter = durations.min(), let longer = durations.max() else { return false }
+      return shorter >= Swift.max(laps.minimum, DeskRules.double) && shorter * 4 >= longer * 3
+    }
   }
 
   /// Counts doubles and estimates; an appended lap leaves those before it unchanged.
@@ -236,7 +257,7 @@ extension LapWindow {
       if !crossings.rows[Int(laps.rows[lap])].flags.contains(.tooEarly),
         laps.neutralised(lap, crossings) == nil
       {
-        latest.append(laps.duration(lap, crossings))
+        latest.append(laps.trustedDuration(lap, crossings))
       }
       lap -= 1
     }

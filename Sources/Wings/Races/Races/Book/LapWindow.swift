@@ -3,8 +3,12 @@
 /// Fifteen laps are enough to follow a changing pace, at a constant cost throughout the race.
 struct LapWindow {
   static let size = 15
-  /// The share of the median below which a lap is flagged as a double.
+  /// The share of the usual lap up to which a lap is flagged as too short.
   static let plausibleShare = 0.4
+  /// The share of the fastest lap below which a lap is flagged as too short.
+  ///
+  /// It takes two laps to know the fastest: the first may be partial, and one may contain a break.
+  static let fastestShare = 0.65
 
   private var latest: [Int] = []
   private var sorted: [Int] = []
@@ -27,7 +31,9 @@ struct LapWindow {
   /// Returns whether a lap is incomplete: under the minimum or far shorter than the others.
   func isTooShort(_ lap: Int, minimum: Int) -> Bool {
     if lap < minimum { return true }
-    return yardstick.map { Double(lap) < Self.plausibleShare * Double($0) } ?? false
+    guard let yardstick, let fastest = sorted.first else { return false }
+    if Double(lap) <= Self.plausibleShare * Double(yardstick) { return true }
+    return sorted.count > 1 && Double(lap) < Self.fastestShare * Double(fastest)
   }
 
   mutating func add(_ lap: Int) {

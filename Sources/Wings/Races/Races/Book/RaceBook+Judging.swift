@@ -6,6 +6,11 @@ extension RaceBook {
     let laps = competitorLaps(index)
     let derived = rules.derived(laps, in: fieldState(of: index))
     var score = rules.score(of: field.competitors[index].entry, derived: derived)
+    if laps.hasOpenDoubles {
+      let sure = rules.derived(laps.withoutOpenDoubles, in: fieldState(of: index))
+      let ranked = rules.score(of: field.competitors[index].entry, derived: sure)
+      (score.key, score.groupKey) = (ranked.key, ranked.groupKey)
+    }
     score.estimated = estimates(of: index, laps: score.countedLaps)
     return isDamaged(index) ? score.unplaced : score
   }

@@ -324,8 +324,10 @@ extension RaceBook {
   private mutating func judge(_ index: Int, fromLap first: Int) {
     audit.judge(laps(of: index), of: index, from: first, &crossings)
     let rows = sheets.laps[index]
-    // A lap may settle the question of the lap before it.
-    for row in rows[max(0, min(first, rows.count) - 1)...] { updateQuestion(atRow: Int(row)) }
+    // A lap may settle the questions of the laps before it.
+    for row in rows[max(0, min(first, rows.count) - LapAudit.successors)...] {
+      updateQuestion(atRow: Int(row))
+    }
     guard first == 0 else { return }
     for row in sheets.early[index] { updateQuestion(atRow: Int(row)) }
     for row in sheets.starts[index] { updateQuestion(atRow: Int(row)) }

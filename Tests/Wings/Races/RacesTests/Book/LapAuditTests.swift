@@ -37,6 +37,26 @@ struct LapAuditTests {
     #expect(judged.audit.openDoubles == [1] && judged.audit.medianLap == [60_000])
   }
 
+  @Test(arguments: [24, 29, 31, 36])
+  func `is that a lap after laps of sixty seconds may be too short`(seconds: Int) {
+    let judged = Judged(60, 120, 180, 240, 240 + seconds)
+    #expect(judged.audit.openDoubles == [1])
+    // The rest of that lap is no short one.
+    let whole = Judged(60, 120, 180, 240, 240 + seconds, 300, 360)
+    #expect(whole.audit.openDoubles == [1] && whole.audit.medianLap == [60_000])
+  }
+
+  @Test func `is that a fast lap is none`() {
+    #expect(Judged(60, 120, 180, 240, 285).audit.openDoubles == [0])
+    #expect(Judged(60, 120, 240, 360, 480, 540).audit.openDoubles == [0], "walked before")
+  }
+
+  @Test func `is that three short laps in a row are the new pace`() {
+    let judged = Judged(60, 120, 180, 240, 300, 335, 370, 405, 440, from: 1)
+    #expect(judged.audit.openDoubles == [0])
+    #expect(judged.audit.checkInvariants([judged.laps(9)], judged.crossings) == [])
+  }
+
   @Test func `a lap as long as two may lack a crossing`() {
     let judged = Judged(60, 120, 180, 240, 360, 420)
     #expect(judged.audit.gaps == [[4]] && judged.audit.openDoubles == [0])

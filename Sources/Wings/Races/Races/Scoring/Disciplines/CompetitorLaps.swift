@@ -11,8 +11,8 @@ package struct CompetitorLaps: Sendable {
   let lapsToDo: Int?
   /// Time penalties, in milliseconds.
   let penalty: Int
-  let hasOpenDoubles: Bool
-  let rows: [Int32]
+  private(set) var hasOpenDoubles: Bool
+  private(set) var rows: [Int32]
   let crossings: [CrossingRow]
   let clock: RaceClock
 
@@ -37,6 +37,14 @@ package struct CompetitorLaps: Sendable {
   var countUntilPulled: Int {
     guard status == .pulled, let pulledAt else { return count }
     return count { elapsed($0) > pulledAt }
+  }
+
+  /// The laps without those that may be doubles, by which the competitor is ranked.
+  var withoutOpenDoubles: CompetitorLaps {
+    var laps = self
+    laps.rows = rows.filter { !crossings[Int($0)].flags.isOpenDouble }
+    laps.hasOpenDoubles = false
+    return laps
   }
 
   /// Returns whether any of the first laps may be a double that has not been reviewed.
