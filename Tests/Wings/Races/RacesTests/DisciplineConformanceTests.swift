@@ -145,6 +145,7 @@ extension Decider {
   fileprivate func agrees(_ one: RankKey, _ other: RankKey) -> Bool {
     switch self {
     case .section: one.section.rawValue < other.section.rawValue
+    case .course: one.course < other.course
     case .wonLap(let front, let back): front < back
     case .stillIn: one.wonLap != nil && other.wonLap == nil
     case .metres(let front, let back), .laps(let front, let back): front > back

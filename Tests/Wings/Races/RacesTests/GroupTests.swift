@@ -1,3 +1,4 @@
+import Languages
 import RaceSamples
 import RaceDay
 import Races
@@ -38,6 +39,23 @@ struct GroupTests {
     #expect(try scene.book(race).groups == ["Women", "M40", "U40"])
   }
 
+  @Test func `a category that was given is kept, and one of another age is asked about`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road) {
+      $0.date = "2026-06-15"
+      $0.categories = [
+        Category(name: "M40", sex: .male, minimumAge: 40, maximumAge: 49),
+        Category(name: "M50", sex: .male, minimumAge: 50), Category(name: "Men", sex: .male),
+      ]
+    }
+    try enter("1", .male, birth: "1970-01-01", into: race, scene)
+    try enter("2", .male, birth: "1980-01-01", into: race, scene)
+    for bib in ["1", "2"] { try scene.change(bib, in: race) { $0.category = "M40" } }
+    let book = try scene.book(race)
+    #expect(book.rows().map(\.categories) == [["M40", "Men"], ["M40", "Men"]])
+    #expect(StartBriefing(of: book).inOtherCategory.names == ["1"])
+  }
+
   // In cycling, the racing age is the one reached in the season's year.
   @Test func `racing age counts the year, not the birthday`() throws {
     let scene = try RaceScene()
@@ -61,6 +79,85 @@ struct GroupTests {
     try scene.cross("2", 60, in: race)
     let rows = try scene.book(race).rows()
     #expect(rows.map { $0.placeByCategory["Men"] } == [nil, 1])
+  }
+
+  @Test func `the first men and the first women are taken out of the groups, not the first of all`()
+    throws
+  {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road) {
+      $0.settings.overallWinnersOutOfGroups = 2
+      $0.categories = [Category(name: "M30", sex: .male), Category(name: "W30", sex: .female)]
+    }
+    for (bib, sex) in [
+      ("1", Sex.male), ("2", .male), ("3", .male), ("4", .female), ("5", .female), ("6", .female),
+    ] {
+      try enter(bib, sex, into: race, scene)
+      try scene.cross(bib, 100 + (Double(bib) ?? 0), in: race)
+    }
+    let rows = try scene.book(race).rows()
+    #expect(
+      rows.map { $0.placeByCategory["M30"] ?? $0.placeByCategory["W30"] } == [
+        nil, nil, 1, nil, nil, 1,
+      ])
+    let women = try GroupBoard(of: scene.book(race), category: "W30").rows
+    #expect(women.first?.bib == "6" && women.first?.place == 1)
+  }
+
+  /// A lap race in which men ride three laps and women two, without crossings.
+  private func mixedLaps(_ scene: RaceScene) throws -> Competition {
+    let race = try scene.competition(.laps) {
+      $0.categories = [
+        Category(name: "Men", sex: .male, laps: 3), Category(name: "Women", sex: .female, laps: 2),
+      ]
+    }
+    for (bib, sex) in [("1", Sex.male), ("2", .male), ("3", .female), ("4", .female)] {
+      try enter(bib, sex, into: race, scene)
+    }
+    return race
+  }
+
+  @Test func `categories that ride different laps have places and gaps of their own`() throws {
+    let scene = try RaceScene()
+    let race = try mixedLaps(scene)
+    try scene.cross("1", 60, 120, 180, in: race)
+    try scene.cross("2", 62, 124, 190, in: race)
+    try scene.cross("3", 70, 140, in: race)
+    try scene.cross("4", 75, 152, in: race)
+    let rows = try scene.book(race).rows()
+    #expect(
+      rows.map { "\($0.place ?? 0) \($0.bib) \($0.course ?? "-") \($0.gap)" } == [
+        "1 1 Men ", "2 2 Men +10.0", "1 3 Women ", "2 4 Women +12.0",
+      ])
+    #expect(rows.map(\.lapsBehind) == [0, 0, 0, 0])
+    #expect(rows.map { $0.placeByCategory.values.first } == [1, 2, 1, 2])
+    let women = try GroupBoard(of: scene.book(race), category: "Women").rows
+    #expect(women.map { "\($0.place ?? 0) \($0.bib) \($0.gap)" } == ["1 3 ", "2 4 +12.0"])
+    let podium = try Podiums(of: scene.book(race)).podium(of: "", atElapsed: 200_000)
+    #expect(podium.rows.map(\.bib) == ["1", "2"])
+    let traces = try LapSheetList(of: scene.book(race)).traces
+    #expect(traces.map { $0.points.last?.place } == [1, 2, 1, 2])
+  }
+
+  @Test func `the desk says the place within the category, and who has finished there`() throws {
+    let scene = try RaceScene()
+    let race = try mixedLaps(scene)
+    let live = try LiveRace(store: scene.store, competitionID: race.id)
+    let desk = DeskSession(service: scene.service, live: live, author: RaceScene.owner)
+    _ = desk.clock.gun(at: scene.hands.now)
+    _ = desk.refresh()
+    func type(_ bib: String) -> Wording? {
+      let first = scene.hands.now
+      scene.hands.advance(milliseconds: 60_000)
+      _ = desk.crossings.enter(bib, firstKey: first, enter: scene.hands.now)
+      return desk.refresh().answers.first?.wording
+    }
+    _ = type("1")
+    _ = type("3")
+    _ = type("1")
+    let last = type("3")
+    #expect(last?.key == "races.echo.finishedIn")
+    #expect(last?.arguments["place"] == "1" && last?.arguments["category"] == "Women")
   }
 
   @Test func `each wave is timed from its own gun, and a corrected gun moves its riders`() throws {

@@ -67,6 +67,7 @@ struct DeskBriefingView {
     let missing = [
       ("desk.briefing.noBib", briefing.withoutBib),
       ("desk.briefing.noCategory", briefing.withoutCategory),
+      ("desk.briefing.otherCategory", briefing.inOtherCategory),
     ]
     return missing.flatMap { key, lacking in
       model.context.lines(key, of: lacking, columns: columns).map { PageLine($0, .warning) }

@@ -74,8 +74,12 @@ struct AnnouncementText {
     let groups = row.categories.compactMap { group in
       row.placeByCategory[group].map { "\(texts.ordinal($0)) \(group)" }
     }
-    return (["\(texts.ordinal(place)) " + model.text("desk.announcer.overall")] + groups)
-      .joined(separator: ", ")
+    guard let course = row.course, !course.isEmpty else {
+      return (["\(texts.ordinal(place)) " + model.text("desk.announcer.overall")] + groups)
+        .joined(separator: ", ")
+    }
+    let own = "\(texts.ordinal(place)) \(course)"
+    return ([own] + groups.filter { $0 != own }).joined(separator: ", ")
   }
 
   /// The competitor's best time over the distance, and by how much it is beaten.

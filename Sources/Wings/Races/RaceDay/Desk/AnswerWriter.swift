@@ -74,6 +74,7 @@ struct AnswerWriter {
           book.text(ofLap: $0, endingAt: line.elapsedMilliseconds)
         } ?? "",
         "place": row?.place.map(String.init) ?? "", "gap": row?.gap ?? "",
+        "category": row?.course ?? "",
       ])
     if let gap = row?.behind.wording { wording.parts["gap"] = [gap] }
     return wording
@@ -84,6 +85,10 @@ struct AnswerWriter {
     if line.isAfterFinish { return "races.echo.afterFinish" }
     if line.lap == nil { return "races.echo.passed" }
     guard let row, row.place != nil else { return "races.echo.recorded" }
+    guard row.course?.isEmpty ?? true else {
+      if row.isFinished { return "races.echo.finishedIn" }
+      return row.gap.isEmpty ? "races.echo.recordedIn" : "races.echo.recordedGapIn"
+    }
     return row.gap.isEmpty ? "races.echo.recordedPlaced" : "races.echo.recordedGap"
   }
 }

@@ -43,7 +43,9 @@ package struct Announcements {
     guard result.isLatest else { return result }
     result.isFinish = !score.isRunning && !row.isCutShort
     if score.isRunning { result.lapsToGo = lapsToGo(for: index, after: lap) }
-    if position > 0, row.place != nil { addAhead(book.row(at: position - 1), to: &result) }
+    if position > 0, row.place != nil, row.place != 1 {
+      addAhead(book.row(at: position - 1), to: &result)
+    }
     return result
   }
 

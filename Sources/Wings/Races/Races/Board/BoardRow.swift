@@ -10,6 +10,8 @@ package struct BoardRow: Sendable, Equatable {
   package var club = ""
   package var categories: [String] = []
   package var sex: Sex?
+  /// The start group that the place is in, where groups ride different laps; otherwise `nil`.
+  package var course: String?
   package var place: Int?
   /// Whether a neighbour has the same place.
   package var sharesPlace = false

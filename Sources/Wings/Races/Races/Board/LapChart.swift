@@ -20,7 +20,11 @@ package struct LapChart {
       let ordered = onLap.sorted {
         book.comesBefore(book.sheets.laps[$0][lap], book.sheets.laps[$1][lap])
       }
-      for (place, index) in ordered.enumerated() {
+      var places: [Int: Int] = [:]
+      for index in ordered {
+        let course = book.standings.keys[index].course
+        let place = places[course, default: 0]
+        places[course] = place + 1
         let judged = lap + 1 == laps[index] ? finalPlace(of: index) : nil
         chart[book.field.competitors[index].entry.id, default: []].append(judged ?? place + 1)
       }

@@ -76,7 +76,9 @@ package struct LapTimes {
     let chart = LapChart(of: book)
     let own = book.sheets.laps[index].prefix(chart.rankedLaps(of: index))
     var places = Array(repeating: 1, count: own.count)
-    for other in book.standings.overall.competitors {
+    let keys = book.standings.keys
+    for other in book.standings.overall.competitors
+    where keys[Int(other)].course == keys[index].course {
       for lap in 0..<min(own.count, chart.rankedLaps(of: Int(other)))
       where book.comesBefore(book.sheets.laps[Int(other)][lap], own[lap]) {
         places[lap] += 1

@@ -31,25 +31,28 @@ extension LapSheetList {
   ///
   /// With a filter, places and gaps are those among the competitors shown.
   package var traces: [LapTrace] {
-    let first = firstMoments
-    let places = isWhole ? [:] : placesWithin
+    let together = Dictionary(grouping: sheets) { $0.row.course ?? "" }
+    let first = together.mapValues(Self.firstMoments)
+    let places = isWhole ? [:] : together.mapValues(Self.placesWithin)
     return sheets.compactMap { sheet in
+      let course = sheet.row.course ?? ""
       let points = sheet.laps.compactMap { lap in
-        let place = lap.place.map { places[lap.lap]?[$0] ?? $0 }
-        return point(of: lap, at: place, behind: first[lap.lap])
+        let place = lap.place.map { places[course]?[lap.lap]?[$0] ?? $0 }
+        return point(of: lap, at: place, behind: first[course]?[lap.lap])
       }
       return points.isEmpty ? nil : LapTrace(row: sheet.row, points: points)
     }
   }
 
   /// The time at which each lap was first completed, by its number.
-  private var firstMoments: [Int: Int] {
+  private static func firstMoments(of sheets: [LapSheet]) -> [Int: Int] {
     let ends = sheets.flatMap(\.laps).filter { $0.counts && $0.place != nil }
-    return Dictionary(ends.map { ($0.lap, $0.clockMilliseconds) }, uniquingKeysWith: min)
+    return Dictionary(
+      ends.map { ($0.lap, $0.clockMilliseconds) }, uniquingKeysWith: min)
   }
 
   /// The places among those shown, by lap and by place in the race; equal places stay equal.
-  private var placesWithin: [Int: [Int: Int]] {
+  private static func placesWithin(_ sheets: [LapSheet]) -> [Int: [Int: Int]] {
     let laps = Dictionary(grouping: sheets.flatMap(\.laps).filter(\.counts), by: \.lap)
     return laps.mapValues { laps in
       let places = laps.compactMap(\.place).sorted()

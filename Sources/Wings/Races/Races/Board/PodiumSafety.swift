@@ -52,10 +52,12 @@ package struct Podiums {
     let all =
       group.isEmpty
       ? book.standings.overall.competitors : book.standings.byGroup[group]?.competitors ?? []
-    let outOfGroups = group.isEmpty ? 0 : book.rules.settings.overallWinnersOutOfGroups
-    let winners = Set(book.standings.overall.competitors.prefix(outOfGroups))
+    let winners = group.isEmpty ? [] : book.standings.winners
     let ranked = all.filter { !winners.contains($0) }.map(Int.init)
-    let first = ranked.prefix(3).filter { book.standings.keys[$0].section == .placed }
+    let leading = ranked.first.map { book.standings.keys[$0].course }
+    let first = ranked.prefix(3).filter {
+      book.standings.keys[$0].section == .placed && book.standings.keys[$0].course == leading
+    }
     let rivals = ranked.filter { !first.contains($0) && book.isOut($0) }
     // Official results remain as declared, even with competitors still out.
     let isDeclared = book.official.declaration != nil && !first.isEmpty
@@ -138,7 +140,8 @@ package struct Podiums {
       basis: group.isEmpty ? settings.basis : settings.groupBasis ?? settings.basis)
     let best = book.rules.discipline.bestPossible(
       book.competitorLaps(rival), in: book.fieldState(of: rival), from: next)
-    guard let best, let last else { return best != nil }
+    guard var best, let last else { return best != nil }
+    best.course = book.rules.course(of: book.field.competitors[rival].startGroup)
     let own = group.isEmpty ? book.standings.keys[last] : book.standings.groupKeys[last]
     return best < own || book.rules.sharePlace(best, own)
   }

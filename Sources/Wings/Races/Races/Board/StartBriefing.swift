@@ -32,6 +32,9 @@ package struct StartBriefing: Sendable, Equatable {
   /// Those without a category, set or automatic; empty if no competitor has one.
   package private(set) var withoutCategory = Lacking()
 
+  /// Those who were put in a category for another sex or age; they stay in it.
+  package private(set) var inOtherCategory = Lacking()
+
   package init(of book: RaceBook) {
     var places: [[String]: Int] = [:]
     for competitor in book.field.competitors where competitor.isPresent {
@@ -46,6 +49,7 @@ package struct StartBriefing: Sendable, Equatable {
       }
       places[key].map { groups[$0].count += 1 }
       if entry.bib.isEmpty { withoutBib.add(competitor.name) }
+      if book.rules.isInOtherCategory(entry) { inOtherCategory.add(competitor.name) }
       if competitor.groups.isEmpty { withoutCategory.add(competitor.name) }
     }
     if groups.allSatisfy(\.category.isEmpty) { withoutCategory = Lacking() }

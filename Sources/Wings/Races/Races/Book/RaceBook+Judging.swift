@@ -11,6 +11,10 @@ extension RaceBook {
       let ranked = rules.score(of: field.competitors[index].entry, derived: sure)
       (score.key, score.groupKey) = (ranked.key, ranked.groupKey)
     }
+    if rules.hasCourses {
+      let course = rules.course(of: field.competitors[index].startGroup)
+      (score.key.course, score.groupKey.course) = (course, course)
+    }
     score.estimated = estimates(of: index, laps: score.countedLaps)
     return isDamaged(index) ? score.unplaced : score
   }

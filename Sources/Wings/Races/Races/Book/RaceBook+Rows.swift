@@ -23,7 +23,8 @@ extension RaceBook {
     row.milliseconds = score.milliseconds
     row.publishedMilliseconds = publishedMilliseconds(at: position)
     row.time = row.publishedMilliseconds.map(rules.text) ?? ""
-    row.lapsBehind = rules.discipline.format == .time ? lapsBehind(of: index) : 0
+    row.lapsBehind = rules.discipline.format == .time ? lapsBehind(of: index, at: position) : 0
+    if rules.hasCourses { row.course = competitor.startGroup }
     row.behind = gap(of: row, at: position)
     row.status = score.status
     row.source = score.source
@@ -82,10 +83,11 @@ extension RaceBook {
 extension RaceBook {
   /// Returns the gap of a placed competitor to the first, as the difference of printed values.
   private func gap(of row: BoardRow, at position: Int) -> Gap {
-    guard position > 0, standings.keys[standings.competitor(at: position)].section == .placed else {
-      return .none
-    }
-    let leader = standings.scores[standings.competitor(at: 0)]
+    let index = standings.competitor(at: position)
+    guard position > 0, standings.keys[index].section == .placed else { return .none }
+    let first = standings.leader(at: position, rules)
+    guard first != index else { return .none }
+    let leader = standings.scores[first]
     return rules.gap(
       of: row.gapBasis,
       behind: GapBasis(metres: leader.metres, milliseconds: leader.milliseconds))
@@ -97,12 +99,9 @@ extension RaceBook {
   }
 
   /// Returns how many laps a placed competitor is behind the leader.
-  func lapsBehind(of index: Int) -> Int {
-    guard let first = standings.overall.competitors.first.map(Int.init),
-      standings.keys[index].section == .placed
-    else {
-      return 0
-    }
+  private func lapsBehind(of index: Int, at position: Int) -> Int {
+    guard standings.keys[index].section == .placed else { return 0 }
+    let first = standings.leader(at: position, rules)
     let (leader, score) = (standings.scores[first], standings.scores[index])
     return hasTypedTime(leader) || hasTypedTime(score) ? 0 : max(0, leader.laps - score.laps)
   }

@@ -86,7 +86,9 @@ package struct RaceBook: Sendable {
     }
     fields = [:]
     for group in Set(field.indices.map { judged($0) }) { fields[group] = state(of: group) }
-    standings = Standings(field.indices.map { standing(of: $0) })
+    standings = Standings(
+      field.indices.map { standing(of: $0) },
+      winnersPerSex: rules.settings.overallWinnersOutOfGroups)
     arrivals = Arrivals(field.indices.map { forecast(of: $0) })
     // A relegated competitor can be placed only after all others have their keys.
     for index in field.indices where field.relegationTarget(of: index) != nil { rescore(index) }

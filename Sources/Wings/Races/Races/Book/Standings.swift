@@ -1,3 +1,5 @@
+import SortedCollections
+
 /// The score of a competitor, and the rankings it counts in.
 struct Standing: Sendable, Equatable {
   var score: Score
@@ -30,13 +32,20 @@ struct Standings: Sendable {
   /// The competitors that the judges have put behind each one; `leaders` is the inverse.
   private var followers: [Int: [Int]] = [:]
   private var leaders: [Int: Int] = [:]
+  /// How many of the first of each sex have no place in groups.
+  private let winnersPerSex: Int
+  /// The overall winners, who have no place in groups.
+  private(set) var winners: Set<Int32> = []
 
-  init() {}
+  init() { winnersPerSex = 0 }
 
   /// Ranks a whole field from scratch.
   ///
-  /// - Parameter standings: The standings by competitor; `nil` for those not on the board.
-  init(_ standings: [Standing?]) {
+  /// - Parameters:
+  ///   - standings: The standings by competitor; `nil` for those not on the board.
+  ///   - winnersPerSex: How many of the first of each sex have no place in groups.
+  init(_ standings: [Standing?], winnersPerSex: Int = 0) {
+    self.winnersPerSex = winnersPerSex
     scores = standings.map { $0?.score ?? Score() }
     (keys, groupKeys) = (scores.map(\.key), scores.map(\.groupKey))
     memberships = standings.map { $0.map { Membership(groups: $0.groups, sex: $0.sex) } }
@@ -52,6 +61,7 @@ struct Standings: Sendable {
     overall = Ranking(present, keys: keys)
     byGroup = groups.mapValues { Ranking($0, keys: groupKeys) }
     bySex = sexes.mapValues { Ranking($0, keys: groupKeys) }
+    winners = firstOfEachSex()
   }
 
   /// Makes room for new competitors, who are not on the board yet.
@@ -80,7 +90,31 @@ struct Standings: Sendable {
     (keys[index], groupKeys[index]) = (score.key, score.groupKey)
     memberships[index] = membership
     if let membership { insert(Int32(index), into: membership) }
+    winners = firstOfEachSex()
     return true
+  }
+
+  /// Returns the overall winners: men, women and others, and those whose sex is not known.
+  private func firstOfEachSex() -> Set<Int32> {
+    guard winnersPerSex > 0 else { return [] }
+    var missing = bySex.mapValues { min(winnersPerSex, $0.competitors.count) }
+    let known = bySex.values.reduce(0) { $0 + $1.competitors.count }
+    var missingUnknown = min(winnersPerSex, overall.competitors.count - known)
+    var open = missing.values.reduce(missingUnknown, +)
+    var winners: Set<Int32> = []
+    for competitor in overall.competitors {
+      if open == 0 { break }
+      if let sex = memberships[Int(competitor)]?.sex {
+        guard let left = missing[sex], left > 0 else { continue }
+        missing[sex] = left - 1
+      } else {
+        guard missingUnknown > 0 else { continue }
+        missingUnknown -= 1
+      }
+      open -= 1
+      winners.insert(competitor)
+    }
+    return winners
   }
 
   private mutating func remove(_ competitor: Int32, from membership: Membership) {
@@ -157,9 +191,7 @@ extension Standings {
 
   /// Returns the place in a group, without overall winners if the settings say so.
   func place(of index: Int, in group: String, _ rules: RaceRules) -> Int? {
-    guard let ranking = byGroup[group] else { return nil }
-    let winners = overall.competitors.prefix(rules.settings.overallWinnersOutOfGroups)
-    guard !winners.contains(Int32(index)),
+    guard let ranking = byGroup[group], !winners.contains(Int32(index)),
       let place = place(of: Int32(index), in: ranking, rules)
     else { return nil }
     let ahead = winners.count { winner in
@@ -185,7 +217,24 @@ extension Standings {
     {
       first -= 1
     }
-    return first + 1
+    return first + 1 - courseStart(at: position, in: ranking, keys: keys, rules)
+  }
+
+  /// Returns the first position of those who ride the same laps as the placed one at a position.
+  private static func courseStart(
+    at position: Int, in ranking: Ranking, keys: [RankKey], _ rules: RaceRules
+  ) -> Int {
+    guard rules.hasCourses else { return 0 }
+    let course = keys[Int(ranking.competitors[position])].course
+    return ranking.competitors.partitioningIndex {
+      let key = keys[Int($0)]
+      return key.section != .placed || key.course >= course
+    }
+  }
+
+  /// Returns the leader of those who ride the same laps as the placed one at a position.
+  func leader(at position: Int, _ rules: RaceRules) -> Int {
+    competitor(at: Self.courseStart(at: position, in: overall, keys: keys, rules))
   }
 
   /// Returns a sentence for each broken invariant; empty if there is none.

@@ -34,6 +34,20 @@ package struct Category: Codable, Sendable, Hashable {
   /// Whether entrants are assigned to it automatically.
   package var isAutomatic: Bool { sex != nil || minimumAge != nil || maximumAge != nil }
 
+  /// Returns whether no entrant can be in both by sex and age.
+  func excludes(_ other: Category) -> Bool {
+    guard isAutomatic, other.isAutomatic else { return false }
+    if let sex, let others = other.sex, sex != others { return true }
+    return (minimumAge ?? 0) > (other.maximumAge ?? .max)
+      || (other.minimumAge ?? 0) > (maximumAge ?? .max)
+  }
+
+  /// Returns whether the sex or the age of an entrant, if known, is another than the category's.
+  func isContradicted(bySex sex: Sex?, age: Int?) -> Bool {
+    if let own = self.sex, let sex, own != sex { return true }
+    return age.map { $0 < (minimumAge ?? 0) || $0 > (maximumAge ?? .max) } ?? false
+  }
+
   /// Returns whether it takes an entrant by sex and age alone.
   package func takes(sex: Sex?, age: Int?) -> Bool {
     guard isAutomatic, self.sex == nil || self.sex == sex else { return false }

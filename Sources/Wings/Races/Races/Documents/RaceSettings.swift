@@ -18,7 +18,7 @@ package struct RaceSettings: Codable, Sendable, Equatable {
   package var minimumLapMilliseconds: Int?
   /// Whether the age is that reached in the year of the season, instead of that on race day.
   package var usesSeasonAge = false
-  /// How many of the overall winners have no place in their groups.
+  /// How many of the overall winners of each sex have no place in their groups.
   package var overallWinnersOutOfGroups = 0
   /// The names of the waves, in starting order.
   package var waves: [String] = []

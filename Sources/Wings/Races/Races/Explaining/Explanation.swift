@@ -38,7 +38,17 @@ package struct Explanation {
     }
     return ExplanationLine(
       .result, row.isRunning ? "placeNow" : row.sharesPlace ? "placeShared" : "place",
-      ["place": "\(place)", "field": "\(Board(of: book).starterCount)"])
+      ["place": "\(place)", "field": "\(starterCount(besides: row))"])
+  }
+
+  /// Returns the number of starters who are ranked with a competitor.
+  private func starterCount(besides row: BoardRow) -> Int {
+    guard let course = row.course else { return Board(of: book).starterCount }
+    return book.field.indices.count { index in
+      book.field.competitors[index].isPresent && book.hasStarted(index)
+        && book.rules.course(of: book.field.competitors[index].startGroup)
+          == book.rules.course(of: course)
+    }
   }
 
   private func resultLines(_ row: BoardRow, of index: Int) -> [ExplanationLine] {
@@ -178,6 +188,8 @@ extension Explanation {
         Int(book.standings.overall.competitors[pair.0]),
         Int(book.standings.overall.competitors[pair.1])
       )
+      let (one, two) = (book.standings.keys[front], book.standings.keys[back])
+      guard one.section != two.section || one.course == two.course else { return nil }
       let other = book.field.competitors[pair.2 == "above" ? front : back]
       var (decider, arguments) = words(of: decider(between: front, and: back), front, back)
       arguments["bib"] = other.entry.bib
@@ -208,7 +220,7 @@ extension Explanation {
     case .noMoment: ("noMoment", [:])
     case .time(let exact): ("time", ["time": difference(exact, between: front, and: back)])
     case .order: ("order", [:])
-    case .equal: ("equal", [:])
+    case .course, .equal: ("equal", [:])
     }
   }
 

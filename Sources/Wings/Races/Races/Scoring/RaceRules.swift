@@ -6,6 +6,8 @@ struct RaceRules: Sendable {
   /// Stored, because they are needed at every crossing.
   let printing: TimePrinting
   let fixedLaps: Int?
+  /// The start groups that ride different laps; `nil` if all ride the same.
+  private let courses: StartGroupCourses?
   private let facts: RaceFacts
   /// The date of the race, for ages; `nil` if it is not known.
   private let date: LocalTime?
@@ -15,6 +17,7 @@ struct RaceRules: Sendable {
     facts = discipline.race
     printing = discipline.printing
     fixedLaps = discipline.fixedLaps
+    courses = competition.disciplineType.ranksWithinLaps ? StartGroupCourses(facts) : nil
     date = competition.date.flatMap { try? LocalTime(parsing: $0) }
   }
 
@@ -25,6 +28,12 @@ struct RaceRules: Sendable {
 
   /// Returns the total number of laps in a group; `nil` while it is not known.
   func totalLaps(of group: String) -> Int? { fixedLaps ?? laps(of: group) }
+
+  /// Whether start groups ride different laps, so that each has its own places.
+  var hasCourses: Bool { courses != nil }
+
+  /// Returns the position of a start group among those that ride different laps.
+  func course(of group: String) -> Int { courses?.position(of: group) ?? 0 }
 
   func printed(_ milliseconds: Int) -> Int { printing.printed(milliseconds) }
 
@@ -59,12 +68,29 @@ extension Discipline {
 /// Groups and ages, the same for every rule set.
 extension RaceRules {
   /// Returns the groups an entry has places in: those set for it, then those it qualifies for.
+  ///
+  /// A category that excludes one that was set is left out: who was entered in M40 is not in M50.
   func groups(of entry: Entry) -> [String] {
     let age = age(of: entry)
-    let automatic = facts.categories.filter { $0.takes(sex: entry.sex, age: age) }.map(\.name)
+    let set = given(to: entry)
+    let automatic = facts.categories.filter { category in
+      category.takes(sex: entry.sex, age: age) && !set.contains { $0.excludes(category) }
+    }
     var groups = entry.categories.filter { !$0.isEmpty }
-    for name in automatic where !groups.contains(name) { groups.append(name) }
+    for name in automatic.map(\.name) where !groups.contains(name) { groups.append(name) }
     return groups
+  }
+
+  /// Returns whether an entry was put in a category for another sex or age.
+  func isInOtherCategory(_ entry: Entry) -> Bool {
+    let age = age(of: entry)
+    return given(to: entry).contains { $0.isContradicted(bySex: entry.sex, age: age) }
+  }
+
+  /// Returns the categories of the race that were set for an entry.
+  private func given(to entry: Entry) -> [Category] {
+    guard !entry.categories.isEmpty else { return [] }
+    return facts.categories.filter { entry.categories.contains($0.name) }
   }
 
   /// Returns the group an entry is judged in: the first with its own lap count, or else its wave.

@@ -10,6 +10,8 @@ package struct RankKey: Sendable, Equatable, Comparable {
   }
 
   var section = Section.withoutResult
+  /// The position of the start group among those that ride different laps; 0 if all ride the same.
+  var course = 0
   /// The lap won in a win-and-out: fewer is better, `nil` comes last.
   var wonLap: Int?
   /// The distance in metres; more is better.
@@ -36,6 +38,7 @@ package struct RankKey: Sendable, Equatable, Comparable {
 
   package static func < (one: RankKey, other: RankKey) -> Bool {
     if one.section != other.section { return one.section.rawValue < other.section.rawValue }
+    if one.course != other.course { return one.course < other.course }
     if one.wonLap != other.wonLap { return (one.wonLap ?? .max) < (other.wonLap ?? .max) }
     if one.metres != other.metres { return one.metres > other.metres }
     if one.laps != other.laps { return one.laps > other.laps }
@@ -51,12 +54,13 @@ package struct RankKey: Sendable, Equatable, Comparable {
 
   /// Returns whether two have covered the same, regardless of the time.
   func hasCovered(asMuchAs other: RankKey) -> Bool {
-    wonLap == other.wonLap && metres == other.metres && laps == other.laps
+    course == other.course && wonLap == other.wonLap && metres == other.metres && laps == other.laps
   }
 
   /// Returns what ranks this one before another.
   func decider(before other: RankKey) -> Decider {
     if section != other.section { return .section }
+    if course != other.course { return .course }
     if wonLap != other.wonLap {
       guard let wonLap else { return .equal }
       return other.wonLap.map { .wonLap(wonLap, $0) } ?? .stillIn(wonLap)
@@ -76,6 +80,8 @@ package struct RankKey: Sendable, Equatable, Comparable {
 enum Decider: Sendable, Equatable {
   /// They are in different sections of the board.
   case section
+  /// They ride different laps, so their places are not compared.
+  case course
   /// Both won a lap, one of them an earlier lap.
   case wonLap(Int, Int)
   /// One won a lap and is out, the other is still in.

@@ -14,6 +14,8 @@ package protocol Discipline: Sendable {
   static var comparison: Comparison { get }
   /// Whether the laps to go are called during the race.
   static var callsLaps: Bool { get }
+  /// Whether categories with laps of their own have places of their own.
+  static var ranksWithinLaps: Bool { get }
   /// Whether a board shows the lap the leader is on.
   static var showsLeaderLap: Bool { get }
   /// Whether the race is about teams.
@@ -99,6 +101,7 @@ package enum Comparison: Sendable {
 
 extension Discipline {
   package static var callsLaps: Bool { false }
+  package static var ranksWithinLaps: Bool { false }
   package static var showsLeaderLap: Bool { false }
   package static var scoresTeams: Bool { false }
   package static var sharesEqualTimes: Bool { false }

@@ -8,6 +8,7 @@ package struct LapRace: Discipline {
   package static let format = Format.time
   package static let comparison = Comparison.groupLaps
   package static let callsLaps = true
+  package static let ranksWithinLaps = true
   package static let showsLeaderLap = true
   package static let settings: [SettingKey] = .timed + [.lapsEnd, .target, .pullShare, .waves]
 
