@@ -25,9 +25,9 @@ struct LapFileTests {
     let lines = Publication.laps.text(try book(), in: .english).split(separator: "\r\n")
     #expect(lines.count == 7)
     #expect(lines[0].hasPrefix("place,bib,name,lap,seconds,time,total_seconds,total,place_at_lap"))
-    #expect(lines[1].hasSuffix(",1,60,1:00.0,60,1:00.0,1,1,0"))
+    #expect(lines[1].hasSuffix(",1,60,0:01:00.0,60,0:01:00.0,1,1,0"))
     #expect(lines.filter { $0.hasSuffix(",1") }.map { $0.hasPrefix("2,2,") } == [true])
-    #expect(lines.contains { $0.contains(",2,57,0:57.0,118,1:58.0,1,1,1") })
+    #expect(lines.contains { $0.contains(",2,57,0:00:57.0,118,0:01:58.0,1,1,1") })
   }
 
   @Test func `the page has all lap times, places and the fastest lap`() throws {

@@ -107,7 +107,7 @@ struct ResultsTextTests {
     #expect(rows[0] == ResultsText.csvColumns)
     #expect(rows[1][2] == "Ada \"Ace\" Moor")
     #expect(rows[3][2] == "'=Cy")
-    #expect(rows[2][ResultsText.csvColumns.firstIndex(of: "gap") ?? 0] == "+13.5")
+    #expect(rows[2][ResultsText.csvColumns.firstIndex(of: "gap") ?? 0] == "+0:00:13.5")
     #expect(csv.hasSuffix("\r\n"))
   }
 
@@ -147,7 +147,7 @@ struct ResultsTextTests {
     let bulgarian = Catalogue(.bulgarian, files: TextFile.base + RaceTexts.all)
     let table = ResultsText.table(try book(), in: bulgarian)
     #expect(table.contains("3:34,2    +13,5  +1,5 с"))
-    #expect(ResultsText.csv(try book()).contains("3:34.2,+13.5"))
+    #expect(ResultsText.csv(try book()).contains("0:03:34.2,+0:00:13.5"))
     #expect(ResultsPage.html(try book(), in: bulgarian).contains("3:34,2"))
   }
 
@@ -156,6 +156,14 @@ struct ResultsTextTests {
       try book(), columns: { $0 == "<Bo>" ? 6 : $0.count }, in: .english)
     let lines = table.split(separator: "\n")
     #expect(lines.first { $0.contains("<Bo>") }?.contains("<Bo>          W") == true)
+  }
+
+  @Test func `a spreadsheet reads every time of a CSV as hours, minutes and seconds`() throws {
+    let times = ["32:10", "9:05.4", "1:02:03.4", "+13.5", "+1:02", "-1 lap", "-12 m", ""]
+    #expect(
+      times.map(SpreadsheetTime.text) == [
+        "0:32:10", "0:09:05.4", "1:02:03.4", "+0:00:13.5", "+0:01:02", "-1 lap", "-12 m", "",
+      ])
   }
 
   @Test(arguments: [("a,b", "\"a,b\""), ("a\"b", "\"a\"\"b\""), ("+11.9", "+11.9")])

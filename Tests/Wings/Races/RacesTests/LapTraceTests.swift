@@ -24,6 +24,18 @@ struct LapTraceTests {
     #expect(traces[1].lastLap == 3 && traces[1].point(atLap: 4) == nil)
   }
 
+  @Test func `gaps at the end of the race count penalties as the board does`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.laps) { $0.settings.laps = 2 }
+    try scene.enter(["1", "2"], into: race)
+    try scene.cross("1", 60, 120, in: race)
+    try scene.cross("2", 62, 125, in: race)
+    try scene.change("1", in: race) { $0.penaltyMilliseconds = 15_000 }
+    let traces = try traces(scene, race)
+    #expect(traces.map(\.row.bib) == ["2", "1"])
+    #expect(traces.map { $0.points.map(\.gap) } == [["+2.0", ""], ["", "+10.0"]])
+  }
+
   @Test func `a lap after the end of the race is not part of it`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.laps) { $0.settings.laps = 2 }

@@ -24,8 +24,9 @@ enum LapsText {
   private static func fields(of lap: LapLine, _ row: BoardRow, isFastest: Bool) -> [String] {
     [
       row.place.map(String.init) ?? "", row.bib, ResultsText.typed(row.name), "\(lap.lap)",
-      ResultsText.seconds(lap.milliseconds), lap.time,
-      ResultsText.seconds(lap.totalMilliseconds), lap.total, lap.place.map(String.init) ?? "",
+      ResultsText.seconds(lap.milliseconds), SpreadsheetTime.text(lap.time),
+      ResultsText.seconds(lap.totalMilliseconds), SpreadsheetTime.text(lap.total),
+      lap.place.map(String.init) ?? "",
       lap.counts ? "1" : "0", isFastest ? "1" : "0",
     ]
   }

@@ -32,7 +32,8 @@ extension ResultsText {
       typed(row.name), row.sex?.rawValue ?? "",
       typed(row.categories.joined(separator: ";")), groups.joined(separator: ";"),
       row.placeBySex.map(String.init) ?? "", typed(row.team), typed(row.club), "\(row.laps)",
-      row.km.map(km) ?? "", row.milliseconds.map(seconds) ?? "", row.time, row.gap,
+      row.km.map(km) ?? "", row.milliseconds.map(seconds) ?? "",
+      SpreadsheetTime.text(row.time), SpreadsheetTime.text(row.gap),
       row.status.rawValue, seconds(row.penaltyMilliseconds), "\(row.estimated)",
       row.source.rawValue, book.official.stage.rawValue,
       typed(row.damage(in: book).joined(separator: ";")),
@@ -40,7 +41,7 @@ extension ResultsText {
     ]
   }
 
-  /// Neutralises typed text; gaps such as `+11.9` are numbers to a spreadsheet and stay unchanged.
+  /// Neutralises typed text; gaps such as `+0:00:11.9` are no formulas and stay unchanged.
   static func typed(_ text: String) -> String {
     SpreadsheetText.neutralised(Cleaned.text(text))
   }

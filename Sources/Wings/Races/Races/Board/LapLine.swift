@@ -9,6 +9,8 @@ package struct LapLine: Sendable, Equatable {
   package let totalMilliseconds: Int
   /// The time from the start of the race to the end of the lap, regardless of the individual start.
   package let clockMilliseconds: Int
+  /// The penalty that the board adds at the end of the race, in milliseconds; 0 before.
+  package internal(set) var penaltyMilliseconds = 0
   /// The lap as the difference of printed totals, so that printed laps add up.
   package let time: String
   /// The total as the rule set prints it.
@@ -50,7 +52,17 @@ package struct LapTimes {
         line(lap: lap, of: index, clock: clock, start: start, former: former, place: place))
       former = clock - start
     }
+    addPenalty(to: &lines, of: index)
     return markFastest(lines, of: index)
+  }
+
+  /// Adds the penalty to the last lap of the race, which has the place of the board.
+  private func addPenalty(to lines: inout [LapLine], of index: Int) {
+    let last = book.standings.scores[index].countedLaps - 1
+    guard lines.indices.contains(last), LapChart(of: book).finalPlace(of: index) != nil else {
+      return
+    }
+    lines[last].penaltyMilliseconds = book.field.competitors[index].entry.penaltyMilliseconds
   }
 
   private func line(

@@ -21,6 +21,8 @@ package struct LapPoint: Sendable, Equatable {
   package let lap: LapLine
   package let place: Int
   /// The gap to the first to end this lap, as the difference of printed times on the race clock.
+  ///
+  /// At the end of the race, times include penalties.
   package let gapMilliseconds: Int
   /// The gap as printed; empty for the first.
   package let gap: String
@@ -48,7 +50,7 @@ extension LapSheetList {
   private static func firstMoments(of sheets: [LapSheet]) -> [Int: Int] {
     let ends = sheets.flatMap(\.laps).filter { $0.counts && $0.place != nil }
     return Dictionary(
-      ends.map { ($0.lap, $0.clockMilliseconds) }, uniquingKeysWith: min)
+      ends.map { ($0.lap, $0.clockMilliseconds + $0.penaltyMilliseconds) }, uniquingKeysWith: min)
   }
 
   /// The places among those shown, by lap and by place in the race; equal places stay equal.
@@ -62,7 +64,7 @@ extension LapSheetList {
 
   private func point(of lap: LapLine, at place: Int?, behind first: Int?) -> LapPoint? {
     guard lap.counts, let place, let first else { return nil }
-    let gap = printed(lap.clockMilliseconds) - printed(first)
+    let gap = printed(lap.clockMilliseconds + lap.penaltyMilliseconds) - printed(first)
     return LapPoint(
       lap: lap, place: place, gapMilliseconds: gap, gap: gap > 0 ? gapText(gap) : "")
   }
