@@ -87,8 +87,8 @@ import Testing
              │                                                                │
              │ Your account and data are deleted. Results stay without your   │
              │ name. This cannot be undone.                                   │
-             │ Also deleted: your entries in 2 competitions that are open;    │
-             │ your name in 4 published results; their places stay.           │
+             │ Also deleted: your entries in 2 open races; your name in 4     │
+             │ published results; their places stay.                          │
              ╰────────────────────────────────────────────────────────────────╯
 
 

@@ -3,8 +3,8 @@ import Races
 
 /// The bibs for rows without one.
 ///
-/// Somebody who is entered already keeps their bib, so that a file imported again adds nobody. Others
-/// get the next bib after all of the race and the file.
+/// A competitor who is already entered keeps their bib, so that importing a file again adds no one.
+/// Others get the next bib after all of the race and the file.
 struct BibGiver: Sendable {
   private var next: String
   /// The bibs of entries that the file does not name by bib, by folded name.

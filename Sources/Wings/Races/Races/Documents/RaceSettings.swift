@@ -57,7 +57,7 @@ package struct RaceSettings: Codable, Sendable, Equatable {
   package var pointsTable: String?
   /// The length of the whole race, if it is not the sum of its laps.
   package var distanceMetres: Int?
-  /// Whether a bib that nobody has counts for one with other zeros before it: `007` for `7`.
+  /// Whether an unknown bib counts for one with other leading zeros: `007` for `7`.
   ///
   /// It is set when that is answered once.
   package var ignoresBibZeros: Bool?
