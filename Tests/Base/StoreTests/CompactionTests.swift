@@ -89,19 +89,19 @@ import Testing
       try one.add("\(round)", Runner(name: "n"))
       try one.compact()
     }
-    let (statusText, there) = (
+    let (away, there) = (
       folder.path + "/keep/gen-000002/journal-000002.jsonl", folder.path + "/journal-000002.jsonl"
     )
-    try FileManager.default.moveItem(atPath: statusText, toPath: there)
+    try FileManager.default.moveItem(atPath: away, toPath: there)
     files.spoil { call, _ in
       if call == .openForWriting {
-        try? FileManager.default.moveItem(atPath: there, toPath: statusText)
+        try? FileManager.default.moveItem(atPath: there, toPath: away)
       }
       return nil
     }
     try other.locked {}
     #expect(try ContentsReader(other.contents).ids(runners).count == 2)
-    #expect(FileManager.default.fileExists(atPath: statusText))
+    #expect(FileManager.default.fileExists(atPath: away))
   }
 
   @Test func `a collection that is never opened survives compactions`() throws {

@@ -146,8 +146,8 @@ extension DeskViewModel {
     }
     let former = session.promptAnswers.latest(at: stamp)
     let move = Move.all([typeHeldDigit(), type(digit, at: stamp)])
-    let statusText = session.promptAnswers.latest(at: stamp)
-    if statusText != former { page?.setAside = statusText }
+    let latest = session.promptAnswers.latest(at: stamp)
+    if latest != former { page?.setAside = latest }
     leftPage = page
     return move
   }
