@@ -52,12 +52,11 @@ struct EntryReading: Sendable {
   ///   - date: The day of the race, `YYYY-MM-DD`; `nil` if it has none.
   ///   - now: The present moment, in milliseconds since 1970.
   ///   - known: The categories and waves of the race.
-  ///   - entries: Returns the entries of the race; called only where the file needs them.
-  /// - Throws: What `entries` throws.
+  ///   - entries: The entries of the race.
   init(
     _ table: CSVTable, _ options: ImportOptions, hasResult: Bool, date: String?, now: Int,
-    known: KnownNames, entries: () throws -> [Entry] = { [] }
-  ) rethrows {
+    known: KnownNames, entries: [Entry]
+  ) {
     self.hasResult = hasResult
     self.options = options
     self.known = known
@@ -81,11 +80,8 @@ struct EntryReading: Sendable {
     starts = options.starts ?? survey.starts.kind
     sexWords = survey.sexWords
     hasPlaces = survey.hasPlaces
-    let needsEntries = survey.lacksBibs || !survey.chips.isEmpty
-    guard needsEntries else { return }
-    let all = try entries()
-    giver = BibGiver(known: all, file: survey.bibs)
-    chips = ChipOwners(known: all, file: survey.chips)
+    if survey.lacksBibs { giver = BibGiver(known: entries, file: survey.bibs) }
+    if !survey.chips.isEmpty { chips = ChipOwners(known: entries, file: survey.chips) }
   }
 
   private struct Survey {

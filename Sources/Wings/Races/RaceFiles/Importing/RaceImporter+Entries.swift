@@ -17,11 +17,10 @@ extension RaceImporter {
     try service.requireAllowed(request)
     let kind = hasResult ? ImportKind.results : .entries
     let table = try kind.table(bytes, options)
-    let known = try knownBibs(competitionID)
-    let reading = try reading(table, options, hasResult: hasResult, of: competitionID)
-    let check = check(
-      table, reading, knownBibs: known, names: try knownNames(competitionID),
-      results: try knownResults(competitionID, reading))
+    let entries = try entries(of: competitionID)
+    let known = KnownEntries(entries)
+    let reading = try reading(table, options, hasResult: hasResult, of: competitionID, entries)
+    let check = check(table, reading, known)
     var report = ImportReport()
     (report.problems, report.warnings) = (check.problems, check.warnings)
     report.understood = check.understood(table, reading)
@@ -29,36 +28,35 @@ extension RaceImporter {
     report.questions = check.questions(reading)
     report.isRefused = options.isStrict && !check.problems.isEmpty
     if !report.isRefused, check.goodCount > 0 {
-      try save(table, reading, knownBibs: known, of: check.goodCount, request, into: &report)
+      try save(table, reading, knownBibs: known.bibs, of: check.goodCount, request, into: &report)
     }
     return report
   }
 
   /// Determines how to read the rows of a file.
   func reading(
-    _ table: CSVTable, _ options: ImportOptions, hasResult: Bool, of competitionID: String
+    _ table: CSVTable, _ options: ImportOptions, hasResult: Bool, of competitionID: String,
+    _ entries: [Entry]
   ) throws -> EntryReading {
-    let directory = RaceDirectory(store: service.store)
-    let competition = try directory.competition(competitionID)
-    return try EntryReading(
+    let competition = try RaceDirectory(store: service.store).competition(competitionID)
+    return EntryReading(
       table, options, hasResult: hasResult, date: competition?.date,
-      now: service.clock.now().utc, known: KnownNames(declaredBy: competition)
-    ) { try directory.entries(of: competitionID) }
+      now: service.clock.now().utc, known: KnownNames(declaredBy: competition), entries: entries)
   }
 
   /// Checks all rows.
   func check(
-    _ table: CSVTable, _ reading: EntryReading, knownBibs: Set<String>, names: [String: String],
-    results: Set<String>, good: (EntryRow) -> Void = { _ in }
+    _ table: CSVTable, _ reading: EntryReading, _ known: KnownEntries,
+    good: (EntryRow) -> Void = { _ in }
   ) -> ImportCheck {
     var check = ImportCheck()
-    forEachEntry(table, reading, knownBibs: knownBibs) { problem in
+    forEachEntry(table, reading, knownBibs: known.bibs) { problem in
       check.note(bad: problem)
     } good: { row in
       check.note(row)
-      row.rename(from: names[row.draft.bib]).map { check.warnings.note($0) }
-      if knownBibs.contains(row.draft.bib) { check.knownCount += 1 }
-      if row.isEmptied, results.contains(row.draft.bib) {
+      row.rename(from: known.names[row.draft.bib]).map { check.warnings.note($0) }
+      if known.bibs.contains(row.draft.bib) { check.knownCount += 1 }
+      if row.isEmptied, known.withResult.contains(row.draft.bib) {
         check.noteEmptied(row, reading.options)
       }
       good(row)

@@ -103,21 +103,21 @@ extension RaceImporter {
   ) throws -> ImportPreview {
     let table = try kind.table(bytes, options)
     let fields = kind.fields.filter(table.has)
-    let known = try knownBibs(competitionID)
+    let entries = try entries(of: competitionID)
+    let known = KnownEntries(entries)
     var cells: [[String]] = []
     let check: ImportCheck
     var reading: EntryReading?
     if kind == .crossings {
-      check = self.check(table, options, knownBibs: known) { row in
+      check = self.check(table, options, knownBibs: known.bibs) { row in
         if cells.count < Self.previewedRows { cells.append(fields.map(row.text(of:))) }
       }
     } else {
-      let found = try self.reading(table, options, hasResult: kind == .results, of: competitionID)
-      let names = try knownNames(competitionID)
-      let results = try knownResults(competitionID, found)
-      check = self.check(table, found, knownBibs: known, names: names, results: results) { row in
+      let found = try self.reading(
+        table, options, hasResult: kind == .results, of: competitionID, entries)
+      check = self.check(table, found, known) { row in
         guard cells.count < Self.previewedRows else { return }
-        cells.append(row.texts(of: fields, insteadOf: names[row.draft.bib]))
+        cells.append(row.texts(of: fields, insteadOf: known.names[row.draft.bib]))
       }
       reading = found
     }
@@ -131,23 +131,25 @@ extension RaceImporter {
     return preview
   }
 
-  /// The names of entries by bib.
-  func knownNames(_ competitionID: String) throws -> [String: String] {
-    let entries = try RaceDirectory(store: service.store).entries(of: competitionID)
-    return Dictionary(
+  func entries(of competitionID: String) throws -> [Entry] {
+    try RaceDirectory(store: service.store).entries(of: competitionID)
+  }
+}
+
+/// What an import has to know of the entries that a race has already.
+struct KnownEntries {
+  let bibs: Set<String>
+  /// The names by bib.
+  let names: [String: String]
+  /// The bibs with a result from a file, which a corrected file may have no longer.
+  let withResult: Set<String>
+
+  init(_ entries: [Entry]) {
+    bibs = Set(entries.map(\.bib))
+    names = Dictionary(
       entries.map { ($0.bib, $0.ownName) }.filter { !$0.0.isEmpty && !$0.1.isEmpty },
       uniquingKeysWith: { first, _ in first })
-  }
-
-  /// The bibs with a result from a file, which a corrected file may have no longer.
-  func knownResults(_ competitionID: String, _ reading: EntryReading) throws -> Set<String> {
-    guard reading.hasResultColumns else { return [] }
-    let entries = try RaceDirectory(store: service.store).entries(of: competitionID)
-    return Set(entries.filter { $0.imported != nil }.map(\.bib))
-  }
-
-  func knownBibs(_ competitionID: String) throws -> Set<String> {
-    Set(try RaceDirectory(store: service.store).entries(of: competitionID).map(\.bib))
+    withResult = Set(entries.filter { $0.imported != nil }.map(\.bib))
   }
 }
 
