@@ -106,7 +106,7 @@ struct ReadingOptions: ParsableArguments {
 
   @Option(
     name: .customLong("status-word"),
-    help: .said("usage.import.statusWord", ["known": Self.statuses]))
+    help: .said("usage.import.statusWord", ["known": Self.choices(Status.self)]))
   var statusWords: [String] = []
 
   @Option(
@@ -128,47 +128,30 @@ struct ReadingOptions: ParsableArguments {
   var dates: String?
 
   @Option(
-    help: .said("usage.import.times", ["known": Self.units]))
+    help: .said("usage.import.times", ["known": Self.choices(TimeUnit.self)]))
   var times: String?
 
   @Option(
-    help: .said("usage.import.encoding", ["known": Self.encodings]))
+    help: .said("usage.import.encoding", ["known": Self.choices(TextEncoding.self)]))
   var encoding: String?
 
-  private static let encodings = TextEncoding.allCases.map(\.rawValue).joined(separator: ", ")
-
   @Option(
-    help: .said("usage.import.emptied", ["known": Self.emptiedRules]))
+    help: .said("usage.import.emptied", ["known": Self.choices(EmptiedRule.self)]))
   var emptied: String?
 
-  private static let emptiedRules = EmptiedRule.allCases.map(\.rawValue).joined(separator: ", ")
-
   @Option(
-    help: .said("usage.import.starts", ["known": Self.starts]))
+    help: .said("usage.import.starts", ["known": Self.choices(StartKind.self)]))
   var starts: String?
 
-  private static let starts = StartKind.allCases.map(\.rawValue).joined(separator: ", ")
-  private static let statuses = Status.allCases.map(\.rawValue).joined(separator: ", ")
-  private static let units = TimeUnit.allCases.map(\.rawValue).joined(separator: ", ")
-
   func validate() throws {
-    if let dates, DateOrder(rawValue: dates) == nil {
-      throw UnknownValue.error("dates", dates, known: DateOrder.allCases.map(\.rawValue))
-    }
-    if let times, TimeUnit(rawValue: times) == nil {
-      throw UnknownValue.error("times", times, known: TimeUnit.allCases.map(\.rawValue))
-    }
-    if let encoding, TextEncoding(named: encoding) == nil {
-      throw UnknownValue.error("encoding", encoding, known: TextEncoding.allCases.map(\.rawValue))
-    }
-    if let emptied, EmptiedRule(rawValue: emptied) == nil {
-      throw UnknownValue.error("emptied", emptied, known: EmptiedRule.allCases.map(\.rawValue))
-    }
-    if let starts, StartKind(rawValue: starts) == nil {
-      throw UnknownValue.error("starts", starts, known: StartKind.allCases.map(\.rawValue))
-    }
+    try Self.require("dates", dates, DateOrder.init(rawValue:))
+    try Self.require("times", times, TimeUnit.init(rawValue:))
+    try Self.require("encoding", encoding, TextEncoding.init(named:))
+    try Self.require("emptied", emptied, EmptiedRule.init(rawValue:))
+    try Self.require("starts", starts, StartKind.init(rawValue:))
     for word in statusWords where Self.pair(word) == nil {
-      throw UnknownValue.error("status-word", word, form: "WORD=STATUS, \(Self.statuses)")
+      throw UnknownValue.error(
+        "status-word", word, form: "WORD=STATUS, \(Self.choices(Status.self))")
     }
     for word in sexWords where Self.name(word).flatMap({ Sex(reading: $0.name) }) == nil {
       throw UnknownValue.error(
@@ -179,6 +162,21 @@ struct ReadingOptions: ParsableArguments {
         throw UnknownValue.error(option, word, form: "WORD=NAME")
       }
     }
+  }
+
+  /// The values that an option takes.
+  private static func choices<Choice: CaseIterable & RawRepresentable<String>>(
+    _ type: Choice.Type
+  ) -> String {
+    type.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  /// Throws if an option has a value that it does not take.
+  private static func require<Choice: CaseIterable & RawRepresentable<String>>(
+    _ option: String, _ value: String?, _ read: (String) -> Choice?
+  ) throws {
+    guard let value, read(value) == nil else { return }
+    throw UnknownValue.error(option, value, known: Choice.allCases.map(\.rawValue))
   }
 
   /// Parses `WORD=NAME`: a name in the file, folded, and its name in the race.

@@ -44,7 +44,7 @@ struct StatusCell: Equatable {
   static func leadingWord(of cell: String, _ options: ImportOptions) -> String {
     let isEnd = { (sign: Character) in "(:,;/–—".contains(sign) || sign.isNumber }
     var ends = cell.indices.filter { isEnd(cell[$0]) }
-    if let dash = cell.start(of: " - ") { ends.append(dash) }
+    if let dash = cell.firstRange(of: " - ") { ends.append(dash.lowerBound) }
     guard let end = ends.min() else { return cell }
     let word = trimmed(cell[..<end])
     return StatusWords.status(word, options, isCode: true) == nil ? cell : word
@@ -54,13 +54,6 @@ struct StatusCell: Equatable {
     let isEdge = { (sign: Character) in "()[]*,;:/-–— ".contains(sign) }
     let front = text.drop(while: isEdge)
     return String(front.reversed().drop(while: isEdge).reversed())
-  }
-}
-
-extension String {
-  /// Returns where a text begins in this one.
-  fileprivate func start(of text: String) -> Index? {
-    indices.first { self[$0...].hasPrefix(text) }
   }
 }
 

@@ -9,8 +9,9 @@ struct TeamsTable {
 
   init(_ book: RaceBook, category: String?, in texts: Catalogue) {
     let isScored = book.competition.disciplineType.scoresTeams
-    let teams = isScored ? TeamStandings(of: book).rows(in: BoardFilter(category: category)) : []
-    let isSplit = TeamStandings(of: book).areSplitBySex
+    let standings = TeamStandings(of: book)
+    let teams = isScored ? standings.rows(in: BoardFilter(category: category)) : []
+    let isSplit = standings.areSplitBySex
     let columns = (["place", "name", "points"] + (isSplit ? ["category"] : []) + ["status"]).map {
       PageTable.Column(kind: $0, label: texts.text("files.column.\($0)"))
     }

@@ -88,6 +88,15 @@ extension SettingField {
       })
   }
 
+  /// A field for a choice whose usual option is stored as `nil`.
+  static func choice<Option: CaseIterable & Equatable & RawRepresentable<String> & Sendable>(
+    _ key: SettingKey, _ path: WritableKeyPath<RaceSettings, Option?>, usual: Option
+  ) -> SettingField {
+    choice(key, Option.allCases.map(\.rawValue), text: { ($0[keyPath: path] ?? usual).rawValue }) {
+      $1[keyPath: path] = Option(rawValue: $0).flatMap { $0 == usual ? nil : $0 }
+    }
+  }
+
   /// A field for a choice, by the ids of its options.
   static func choice(
     _ key: SettingKey, _ ids: [String], isCommon: Bool = false,

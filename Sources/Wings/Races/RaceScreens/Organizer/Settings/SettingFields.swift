@@ -66,18 +66,9 @@ enum SettingFields {
       parse: { SettingText.names($0) }),
     .number(.teamScorers, \.teamScorers, isCommon: true),
     .number(.teamDisplacers, \.teamDisplacers, isCommon: true),
-    .choice(
-      .teamSplit, TeamSplit.allCases.map(\.rawValue),
-      text: { ($0.teamSplit ?? .together).rawValue }
-    ) { $1.teamSplit = TeamSplit(rawValue: $0).flatMap { $0 == .together ? nil : $0 } },
-    .choice(
-      .teamTie, TeamTie.allCases.map(\.rawValue),
-      text: { ($0.teamTie ?? .displacer).rawValue }
-    ) { $1.teamTie = TeamTie(rawValue: $0).flatMap { $0 == .displacer ? nil : $0 } },
-    .choice(
-      .incompleteTeams, IncompleteTeams.allCases.map(\.rawValue),
-      text: { ($0.incompleteTeams ?? .listed).rawValue }
-    ) { $1.incompleteTeams = IncompleteTeams(rawValue: $0).flatMap { $0 == .listed ? nil : $0 } },
+    .choice(.teamSplit, \.teamSplit, usual: .together),
+    .choice(.teamTie, \.teamTie, usual: .displacer),
+    .choice(.incompleteTeams, \.incompleteTeams, usual: .listed),
   ]
 
   private static let entries: [SettingField] = [
