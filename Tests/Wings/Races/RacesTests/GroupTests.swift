@@ -139,6 +139,18 @@ struct GroupTests {
     #expect(traces.map { $0.points.last?.place } == [1, 2, 1, 2])
   }
 
+  @Test func `a place counts among the starters who ride the same laps`() throws {
+    let scene = try RaceScene()
+    let race = try mixedLaps(scene)
+    try enter("5", .female, into: race, scene)
+    for (bib, time) in [("1", 60.0), ("2", 62), ("3", 70), ("4", 75), ("5", 80)] {
+      try scene.cross(bib, time, in: race)
+    }
+    let book = try scene.book(race)
+    #expect(book.rows().map(Board(of: book).starterCount(rankedWith:)) == [2, 2, 3, 3, 3])
+    #expect(Board(of: book).starterCount == 5)
+  }
+
   @Test func `the desk says the place within the category, and who has finished there`() throws {
     let scene = try RaceScene()
     let race = try mixedLaps(scene)

@@ -83,9 +83,14 @@ struct CertificateWriter {
     let (result, place) = (result(row), row.place ?? 0)
     return Certificate(
       who: row.name, belongs: row.belongs, place: place,
-      rank: rank("files.certificate.place", place, of: starters),
+      rank: rank("files.certificate.place", place, of: field(of: row)),
       result: result.isEmpty ? nil : result,
       lines: [estimated(row)].filter { !$0.isEmpty } + categories(row))
+  }
+
+  /// The number of starters that a place counts among.
+  private func field(of row: BoardRow) -> Int {
+    row.course == nil ? starters : Board(of: book).starterCount(rankedWith: row)
   }
 
   private func rank(

@@ -29,7 +29,7 @@ struct ResultFacts {
 
   /// The status, and the places in the whole field, in categories and by sex.
   var places: [String] {
-    [state] + [row.place.map { place($0, of: Board(of: book).starterCount) } ?? ""]
+    [state] + [row.place.map { place($0, of: Board(of: book).starterCount(rankedWith: row)) } ?? ""]
       + row.categories.map { category in
         groupPlace(
           category, row.placeByCategory[category], BoardFilter(category: category))

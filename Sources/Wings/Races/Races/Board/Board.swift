@@ -125,9 +125,19 @@ extension Board {
   /// The number of starters among the lines that pass: the 12 in "place 3 of 12".
   ///
   /// It counts everyone who started, finished or not, including those out of the race, but no DNS.
-  package var starterCount: Int {
-    positions.count { position in
-      let index = book.standings.competitor(at: position)
+  package var starterCount: Int { starters.count }
+
+  /// Returns the number of starters that the place of a line counts among.
+  ///
+  /// Where categories ride different laps they are those who ride the same.
+  package func starterCount(rankedWith row: BoardRow) -> Int {
+    guard let group = row.course else { return starterCount }
+    let course = book.rules.course(of: group)
+    return starters.count { book.rules.course(of: book.field.competitors[$0].startGroup) == course }
+  }
+
+  private var starters: [Int] {
+    positions.map(book.standings.competitor).filter { index in
       let status = book.field.competitors[index].entry.status
       return book.hasStarted(index) || (status.isOut && status != .dns)
     }

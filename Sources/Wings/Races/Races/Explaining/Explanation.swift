@@ -38,17 +38,7 @@ package struct Explanation {
     }
     return ExplanationLine(
       .result, row.isRunning ? "placeNow" : row.sharesPlace ? "placeShared" : "place",
-      ["place": "\(place)", "field": "\(starterCount(besides: row))"])
-  }
-
-  /// Returns the number of starters who are ranked with a competitor.
-  private func starterCount(besides row: BoardRow) -> Int {
-    guard let course = row.course else { return Board(of: book).starterCount }
-    return book.field.indices.count { index in
-      book.field.competitors[index].isPresent && book.hasStarted(index)
-        && book.rules.course(of: book.field.competitors[index].startGroup)
-          == book.rules.course(of: course)
-    }
+      ["place": "\(place)", "field": "\(Board(of: book).starterCount(rankedWith: row))"])
   }
 
   private func resultLines(_ row: BoardRow, of index: Int) -> [ExplanationLine] {

@@ -8,7 +8,7 @@ package struct Participated: Sendable, Equatable {
   package let entryID: String
   /// The person's line of the board.
   package let row: BoardRow
-  /// The number of starters on the board.
+  /// The number of starters that the place counts among.
   package let fieldSize: Int
   /// Whether the results are official.
   package let isOfficial: Bool
@@ -115,7 +115,7 @@ package struct Participation: Sendable {
     let minutes = entry.min > 0 ? entry.min : Double(printed) / 60_000
     return Participated(
       competition: book.competition, entryID: entry.id, row: row,
-      fieldSize: Board(of: book).starterCount,
+      fieldSize: Board(of: book).starterCount(rankedWith: row),
       isOfficial: book.official.declaration != nil, km: km, minutes: minutes,
       isToCome: !book.hasBegun)
   }
