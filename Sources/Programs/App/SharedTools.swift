@@ -24,8 +24,8 @@ package nonisolated enum SharedTools {
 
   /// Supplies screens with this machine's ticketing and payment configuration.
   @MainActor static func equip(_ context: AppContext, _ options: ApplicationOptions) {
-    let (house, paymentMethods) = (options.house, options.paymentMethods)
-    _ = context.service { _ in house }
+    let (ticketing, paymentMethods) = (options.ticketing, options.paymentMethods)
+    _ = context.service { _ in ticketing }
     _ = context.service { _ in paymentMethods }
   }
 }

@@ -119,7 +119,7 @@ extension DataFolder {
   }
 
   /// The ticketing configuration, with the keys beside the folder's documents.
-  package var house: TicketingConfiguration {
+  package var ticketing: TicketingConfiguration {
     TicketingConfiguration(keys: KeyFolder(besideStoreIn: path), door: Self.machineName)
   }
 }

@@ -44,7 +44,7 @@ package nonisolated struct ApplicationOptions {
   /// What requires a confirmed address.
   package var confirms = ConfirmationRule.off
   /// The ticketing configuration; without a key folder no tickets are sold.
-  package var house = TicketingConfiguration.none
+  package var ticketing = TicketingConfiguration.none
   /// The payment methods besides the counter.
   package var paymentMethods = PaymentMethods.none
   package var isPlain = false

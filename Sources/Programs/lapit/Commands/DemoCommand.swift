@@ -64,7 +64,7 @@ struct DemoCommand: ParsableCommand {
     options.demo = DemoNotice(
       organizer: season.organizer, participant: season.participant, password: season.password,
       folder: kept)
-    options.house = TicketingConfiguration(
+    options.ticketing = TicketingConfiguration(
       keys: KeyFolder(besideStoreIn: folder), door: DataFolder.machineName)
     // Payments are simulated, with a sample fee.
     let clock = Clock.system

@@ -39,7 +39,7 @@ struct OpenCommand: ParsableCommand {
       var options = look.options(store)
       options.dataOption = folder.option
       options.folderName = folder.name
-      options.house = folder.house
+      options.ticketing = folder.ticketing
       options.paymentMethods = Configuration.ofPerson.paymentMethods
       folder.setUpMail(&options)
       Application.run(options, on: driver)

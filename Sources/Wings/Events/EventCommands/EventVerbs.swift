@@ -35,7 +35,7 @@ package enum EventVerbs {
       report.reminders += done.reminders
     }
     report.orders += rounds.run(else: 0) {
-      try events.office(keys: folder.house.keys).settle(within: patience)
+      try events.office(keys: folder.ticketing.keys).settle(within: patience)
     }
     try rounds.finish()
   }

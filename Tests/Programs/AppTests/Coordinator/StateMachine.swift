@@ -18,7 +18,7 @@ struct StateMachine {
   /// The actions on the coordinator, by name.
   enum Act: String, CaseIterable {
     case openPage, openDesk, openHelp, openSwitcher, openRegister, back
-    case replaceByPage, replaceByDesk, replaceByHall, replaceByRegister
+    case replaceByPage, replaceByDesk, replaceBySwitcher, replaceByRegister
     case openFirstTab, openLogInTab, openBoardsTab, goHome, lookAround
     case wantPage, signIn, signOut, ask, answerYes, answerNo, typeDigit, quit, stayAway
   }
@@ -62,7 +62,7 @@ struct StateMachine {
     case .openRegister: coordinator.perform(.open(.register))
     case .replaceByPage: coordinator.perform(.replace(Route(Room.page)))
     case .replaceByDesk: coordinator.perform(.replace(Route(Room.desk)))
-    case .replaceByHall: coordinator.perform(.replace(Route(.switcher)))
+    case .replaceBySwitcher: coordinator.perform(.replace(Route(.switcher)))
     case .replaceByRegister: coordinator.perform(.replace(Route(.register)))
     case .back: press(.escape)
     case .openFirstTab: coordinator.perform(.tab(Route(Room.home)))

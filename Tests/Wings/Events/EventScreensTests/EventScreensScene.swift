@@ -74,9 +74,9 @@ final class EventScreensScene {
       clock: clock, worker: worker, payingWorker: areTillsSlow ? paying : nil,
       languages: LanguageChoice(language) { Catalogue($0, files: TextFile.base + EventTexts.all) },
       isKiosk: isKiosk, wings: wings)
-    let house = TicketingConfiguration(keys: KeyFolder(besideStoreIn: keys), door: "Gate A")
+    let ticketing = TicketingConfiguration(keys: KeyFolder(besideStoreIn: keys), door: "Gate A")
     let till = TestPayments(.succeeds) { hands.now.utc }
-    _ = context.service { _ in house }
+    _ = context.service { _ in ticketing }
     _ = context.service { _ in PaymentMethods(ways: [till.way], feePerMille: 15) }
     _ = context.service { EventServices($0, zones: Self.zones) }
     if isNew { try people() }

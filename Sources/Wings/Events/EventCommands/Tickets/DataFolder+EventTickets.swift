@@ -17,6 +17,6 @@ extension DataFolder {
   ///
   /// - Throws: The errors of opening it, and the body's errors.
   func withTickets<Result>(_ body: (EventFolder, TicketOffice) throws -> Result) throws -> Result {
-    try withEvents { try body($0, $0.office(keys: house.keys)) }
+    try withEvents { try body($0, $0.office(keys: ticketing.keys)) }
   }
 }

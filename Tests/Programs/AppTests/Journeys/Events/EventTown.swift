@@ -50,13 +50,14 @@ final class EventTown {
     return PaymentMethods(ways: [TestPayments(.succeeds) { clock.now.utc }.way], feePerMille: 15)
   }()
 
-  var house: TicketingConfiguration {
+  var ticketing: TicketingConfiguration {
     TicketingConfiguration(keys: KeyFolder(besideStoreIn: keys), door: "Gate A")
   }
 
   var office: TicketOffice {
     TicketOffice(
-      events, keys: house.keys, ways: paymentMethods.ways, feePerMille: paymentMethods.feePerMille)
+      events, keys: ticketing.keys, ways: paymentMethods.ways,
+      feePerMille: paymentMethods.feePerMille)
   }
 
   /// Creates an account that is one year old.

@@ -31,8 +31,8 @@ final class Seat {
       store: town.store, accounts: town.accounts, clock: .manual(town.clock), worker: worker,
       payingWorker: paying, languages: LanguageChoice { Application.texts(in: $0, of: wings) },
       glyphs: stage.isPlain ? .ascii : .unicode, wings: wings)
-    let (house, paymentMethods) = (town.house, town.paymentMethods)
-    _ = context.service { _ in house }
+    let (ticketing, paymentMethods) = (town.ticketing, town.paymentMethods)
+    _ = context.service { _ in ticketing }
     _ = context.service { _ in paymentMethods }
     coordinator = Coordinator(context: context)
   }
