@@ -46,7 +46,7 @@ struct CheckEvents: ParsableCommand {
       }.map(Line.init)
   }
 
-  /// Whether a subject is an event that was deleted.
+  /// Returns whether the event that a notice is about was deleted.
   private static func isGone(_ reader: any StoreReader, _ subject: String) throws -> Bool {
     guard let id = EventSubject.event(in: subject) else { return false }
     return try reader.get(EventCollections.events, id) == nil

@@ -80,7 +80,7 @@ struct EventInterest: ParsableCommand {
     if holds == nil { throw UnknownValue.error("interest", what, known: Self.known) }
   }
 
-  /// The acts to perform, in order.
+  /// The responses that the argument stands for, in order; `nil` if it is unknown.
   private var holds: [EventResponse]? {
     switch what {
     case "on": return [.interested(true)]

@@ -51,7 +51,7 @@ struct EventChoice: ParsableArguments {
     var question = EventQuestion(
       try criteria(in: events), order: EventOrder(rawValue: order) ?? .popular)
     question.withCancelled = true
-    // The index cannot filter by city, so the events are read.
+    // The index cannot filter by city. The limit then applies to the events after they were read.
     question.limit = city == nil ? limit : nil
     let index = try EventIndex(of: events.store, nowUTC: events.now * 1000)
     let directory = events.directory

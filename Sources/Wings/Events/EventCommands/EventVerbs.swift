@@ -17,7 +17,7 @@ package enum EventVerbs {
   /// The command for tickets.
   package static var ticket: any ParsableCommand.Type { TicketCommand.self }
 
-  /// The time for payment providers until the next run, in milliseconds.
+  /// The milliseconds after which one run starts no further order with a payment method.
   private static let patience = 60_000
 
   /// Performs scheduled work on events and on orders of tickets.

@@ -52,7 +52,7 @@ struct ExportEvents: ParsableCommand {
   var file: String?
 
   private static let formats = ["ics", "csv", "json", "geojson", "google", seedWord]
-  /// The word before ids that selects the format of the previous program.
+  /// The first argument that selects the format of the previous program: `seed ID...`.
   private static let seedWord = "seed"
 
   private var isSeed: Bool { ids.first == Self.seedWord }

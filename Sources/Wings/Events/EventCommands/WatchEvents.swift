@@ -19,7 +19,7 @@ struct WatchEvents: ParsableCommand {
   @Option(help: .said("usage.event.watch.email")) var email: String?
   @Flag(help: .said("usage.json.lines")) var json = false
 
-  /// Reminders become due with time, without a change of the store.
+  /// The longest wait in milliseconds: reminders become due without a change of the store.
   private static let minute: Int32 = 60_000
 
   func run() throws {
@@ -38,11 +38,11 @@ struct WatchEvents: ParsableCommand {
   }
 }
 
-/// The current notices to one person or to many.
+/// The current notices in one person's inbox, or those about public events.
 struct NoticeFeed {
   let store: any DocumentStore
   let inbox: Inbox
-  /// The owner of the inbox; `nil` for notices to many people.
+  /// The owner of the inbox; `nil` for notices about public events.
   let userID: String?
 
   struct Line {
@@ -99,18 +99,18 @@ extension NoticeFeed.Line {
     let text: String
   }
 
-  /// The longest line, in bytes, that readers of lines accept.
+  /// The largest length of a JSON line, in bytes.
   private static let mostBytes = 4_096
 
   var text: String { NoticeMoment.text(at) + "  " + said }
 
-  /// The changes; a cancellation is a change of the field `cancelled`.
+  /// The changes to print. A cancellation becomes a change of the field `cancelled`.
   private var told: [NoticeChange] {
     let isOff = changes.isEmpty && kind == EventNoticeKind.cancelled.name
     return isOff ? [NoticeChange("cancelled", old: "false", new: "true")] : changes
   }
 
-  /// The line as JSON; changes that would make it too long are left out because the text has them.
+  /// The line as JSON. If it would be too long, it has no changes; the text contains them.
   var json: String {
     var written = Written(
       kind: String(kind.split(separator: ".").last ?? ""),

@@ -1,7 +1,7 @@
 import Events
 import Store
 
-/// The start of an event, read from its document without the rest; never written.
+/// The start of an event, read from its document without the other fields; never written.
 struct EventGlance: FaultCarrying, SelfReading {
   static let collection = StoreCollection<EventGlance>(EventCollections.events.name)
   private static let names = JSONNames(["startTime", "rule"])

@@ -9,7 +9,7 @@ package enum EventNoticeKind {
   package static let cancelled = NoticeKind(
     "events.cancelled", for: .holders, mailed: true, isUrgent: true)
   package static let startsSoon = NoticeKind("events.startsSoon", for: .addressed, isUrgent: true)
-  // Edits wait with the event for half an hour before these are posted.
+  // Edits are collected for half an hour and then posted as one of these two notices.
   package static let changed = NoticeKind("events.changed", for: .holders, mailed: true)
   package static let planChanged = NoticeKind("events.planChanged", for: .holders)
   package static let today = NoticeKind("events.today", for: .addressed)
@@ -22,7 +22,7 @@ package enum EventNoticeKind {
   package static let weekly = NoticeKind(
     "events.weekly", for: .addressed, inInbox: false, isBulk: true)
 
-  /// Computed when read, from each saved search with notifications.
+  /// New results of saved searches with notifications, computed when the inbox is read.
   package static let found = NoticeKind("events.found", for: .addressed, mostLines: 5)
 
   /// A mail with the search results of an hour, for people who turned it on.

@@ -5,10 +5,10 @@ import People
 import Store
 
 extension EventNotifier {
-  /// Returns a teller that posts notices within the transaction that causes them.
+  /// Returns a notifier that posts notices within the transaction that causes them.
   ///
   /// - Parameter identifiers: The source of ids.
-  /// - Returns: The teller for the event services.
+  /// - Returns: The notifier for the event services.
   package static func notices(identifiers: Identifiers = .random) -> EventNotifier {
     let service = NoticeService(kinds: EventNoticeKind.all, identifiers: identifiers)
     return EventNotifier(
@@ -54,7 +54,7 @@ private struct EventPoster {
     guard notification.isGone, let event = notification.event else {
       return _ = try service.post(draft, in: transaction, at: now)
     }
-    // The event is deleted, so its attendees are found now.
+    // The attendees are usually found when the notice is read. Here the event is deleted by then.
     try service.cancel(about: subject, in: transaction, at: now)
     try service.post(draft, toEach: try holders(of: event), in: transaction, at: now)
   }
@@ -75,10 +75,10 @@ private struct EventPoster {
       text: notification.text)
   }
 
-  /// The revision of the notice, which replaces an earlier one.
+  /// The revision of the event that the notice reports. Each revision is reported once.
   ///
-  /// Publishing an event has the same revision each time. Other notices to many people take that of
-  /// the transaction.
+  /// It is always 1 for publishing, so that followers are notified once. Other notices to many
+  /// people have the number of the transaction. Notices to one person have `nil`.
   private var revision: Int? {
     switch notification.kind {
     case .followedAdds: 1

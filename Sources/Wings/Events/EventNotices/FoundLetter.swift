@@ -47,7 +47,9 @@ struct FoundLetter {
       EventNoticeKind.foundLetter.name, about: found.first?.subject ?? "", to: person, facts: facts)
   }
 
-  /// The results that earlier mails contain: the listed ones, and all up to the end of a cut list.
+  /// The search results that earlier mails reported.
+  ///
+  /// A mail with too many results lists only some of them. It reports all results up to its end.
   struct Told {
     private let subjects: Set<String>
     private let until: Int

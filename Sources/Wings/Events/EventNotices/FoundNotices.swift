@@ -47,7 +47,7 @@ struct FoundNotices {
     let moment: Int
   }
 
-  /// Whether it is neither the person's own event nor announced by another notice.
+  /// Whether the event is by another, visible author and no other notice announces it.
   private func isNews(_ head: NoticeHead, _ circle: Circle) -> Bool {
     let isTold =
       circle.followed.contains(head.author)

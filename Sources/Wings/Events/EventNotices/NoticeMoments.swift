@@ -7,7 +7,7 @@ import Timekeeping
 /// They are read days later, so no day is called `today`.
 struct NoticeMoments {
   let catalogue: Catalogue
-  /// The year that is omitted.
+  /// The current year, which dates omit.
   let year: Int
   /// The reader's time zone.
   private let zone: LocalZone

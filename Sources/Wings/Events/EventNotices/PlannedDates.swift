@@ -10,9 +10,9 @@ struct PlannedDate {
   let event: Event
   /// Milliseconds since 1970.
   let start: Int
-  /// Minutes before the start; `nil` to use the person's own setting.
+  /// The reminder, in minutes before the start; `nil` to use the person's own setting.
   let remind: Int?
-  /// Whether the person saved it rather than only runs it.
+  /// Whether the person saved the event; `false` if the person only runs it.
   let isHeld: Bool
 }
 

@@ -118,7 +118,7 @@ struct WeeklyDigest {
   }
 }
 
-/// The criteria by which events are recommended to one person.
+/// The preferences by which events are recommended to one person.
 private struct Taste {
   private let followed: Set<String>
   private let categories: Set<String>

@@ -176,7 +176,7 @@ extension TicketDoor {
 }
 
 extension DoorHours {
-  /// Returns the hours in which people are admitted to an event.
+  /// Creates the hours in which people are admitted to an event.
   init(_ event: Event, leasedTo door: String?) {
     self.init(
       subject: event.admission ?? 0,

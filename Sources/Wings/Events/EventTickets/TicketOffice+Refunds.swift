@@ -79,7 +79,7 @@ extension TicketOffice {
 
 // MARK: - Paying back
 extension TicketOffice {
-  /// A refund to pay, and what the ticket says of it.
+  /// The refund of a ticket or an order that a user asked to pay.
   private struct Claim {
     let order: String
     var amount = 0

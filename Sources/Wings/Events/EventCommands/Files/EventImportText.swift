@@ -11,7 +11,7 @@ struct EventImportText {
   /// The result; `nil` for a dry run.
   var report: EventImportReport?
 
-  /// Rows that were not reached have no outcome.
+  /// The rows to print: those that the import reached, or all rows of a dry run.
   private var rows: [ImportedRow] { report?.reached ?? plan.rows }
 
   var isClean: Bool { plan.questions.isEmpty && !rows.contains { $0.outcome == .skipped } }
@@ -68,7 +68,7 @@ extension EventImportText {
     var counts: [String: Int]
     var components: [String: Int]
     var understood, questions: [String]
-    /// `nil` for a dry run, or if nothing was imported.
+    /// The id of the import; `nil` for a dry run, or if nothing was imported.
     var importID: String?
     var isDryRun, isRefused: Bool
     var unsaved: Int

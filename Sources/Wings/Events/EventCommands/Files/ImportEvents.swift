@@ -29,7 +29,7 @@ struct ImportEvents: ParsableCommand {
 
   private static let orders = ["dmy": DateOrder.dayFirst, "mdy": .monthFirst]
 
-  /// The word before a file of the previous program.
+  /// The argument before the name of a file of the previous program: `seed FILE`.
   private static let seedWord = "seed"
 
   private var file: String { seed ?? named }

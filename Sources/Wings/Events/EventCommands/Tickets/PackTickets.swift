@@ -74,7 +74,7 @@ struct PackTickets: ParsableCommand {
   }
 }
 
-/// Files of doors on the command line.
+/// Errors of the files that doors without a connection use.
 enum TicketFile {
   static func failure(_ error: PrivateFile.Failure, _ path: String) -> CommandFailure {
     if error == .system(EEXIST) { return CommandFailure(Wording("store.exists", ["path": path])) }

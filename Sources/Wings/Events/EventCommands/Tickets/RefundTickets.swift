@@ -22,10 +22,10 @@ struct RefundTickets: ParsableCommand {
   private struct Counts: Encodable {
     var done = 0
     var underWay = 0
-    /// Refunds without an answer for long.
+    /// Refunds that the payment method has not answered for a long time.
     var unanswered = 0
     var refused = 0
-    /// Refunds that another process was paying.
+    /// Refunds left out because another process was paying them.
     var skipped = 0
     var why: String?
 

@@ -115,7 +115,7 @@ enum ItemLines {
   static let city = "X-LAPIT-CITY"
   static let country = "X-LAPIT-COUNTRY"
   static let capacity = "X-LAPIT-CAPACITY"
-  /// The names of all lines that fields of an event store.
+  /// The names of the lines that correspond to fields of an event.
   static let fields = [price, plan, city, country, capacity]
   /// The end of an `ORGANIZER` line without an address.
   static let nobody = ":invalid:nomail"

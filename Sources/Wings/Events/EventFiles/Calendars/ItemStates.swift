@@ -12,7 +12,7 @@ struct ItemStates {
   var status: CalendarItem.Status?
   var isTransparent = false
   var isConfidential = false
-  /// All other lines.
+  /// The foreign lines that are no state.
   var others: [String] = []
 
   /// Reads the foreign lines of an event.

@@ -35,7 +35,7 @@ package struct ImportedRow: Sendable, Equatable {
 
 /// The outcome of importing a file, before anything is written.
 package struct EventImportPlan: Sendable {
-  /// In the order of the file.
+  /// The events of the file, in its order.
   package internal(set) var rows: [ImportedRow] = []
   /// How the file was interpreted, one line each.
   package internal(set) var understood: [Wording] = []
@@ -89,7 +89,7 @@ package struct EventImportReport: Sendable {
   package internal(set) var rows: [ImportedRow]
   /// The indexes of rows that were not reached because the import stopped or failed.
   package internal(set) var unsavedRows: Set<Int> = []
-  /// The error that ended the import after a part of it, which ``importID`` names.
+  /// The error that stopped the import. What was imported before it has the id ``importID``.
   package internal(set) var failure: (any Error)?
   /// Whether a strict import had problems, so that nothing was imported.
   package internal(set) var isRefused = false

@@ -132,7 +132,7 @@ struct CategoryNames {
     var lineText: String { others.map(ItemLines.escaped).joined(separator: ",") }
   }
 
-  /// Returns the distinct categories of names, up to the limit of an event.
+  /// Returns the distinct categories with these names, at most as many as an event may have.
   func ids(of names: [String]) -> Found {
     names.map(Cleaned.line).filter { !$0.isEmpty }.reduce(into: Found()) { found, name in
       guard let id = ids[PlainLetters.of(name)], found.ids.count < EventLimits.categories else {

@@ -16,7 +16,7 @@ struct OutcomeSorter: Sendable {
   private let own: [String: Stored<Event>]
   /// The owner's events, by start.
   private let ownLooks: [OwnLook]
-  /// The keys of the file's events; two of them with different keys are never duplicates.
+  /// The keys of the file's events. Two of these events with different keys are never duplicates.
   private let keys: Set<String>
   /// Whether two events of the file may have the same key.
   private let mayRepeat: Bool
@@ -115,7 +115,7 @@ struct OutcomeSorter: Sendable {
     }
   }
 
-  /// Whether it is a date that has been split off into another series here.
+  /// Whether an event of the file is a date that the stored series lost when it was split.
   private func isParted(_ found: FoundEvent) -> Bool {
     guard let date = found.recurrenceID, let wall = own[found.uid + "/"]?.value.partedAt else {
       return false
@@ -183,7 +183,7 @@ struct OutcomeSorter: Sendable {
     }
   }
 
-  /// Returns the owner's events with a start within the span of a duplicate.
+  /// Returns the owner's events that start close enough to be duplicates.
   private func starting(about look: Duplicates.Look) -> ArraySlice<OwnLook> {
     let first = ownLooks.partitioningIndex { $0.look.start >= look.start - look.span }
     return ownLooks[first...].prefix { $0.look.start <= look.start + look.span }

@@ -5,12 +5,12 @@ import Store
 
 /// The pictures that a table names: files beside it, or stored pictures.
 final class TablePictures {
-  /// The picture of a name.
+  /// The result of looking up the name of a picture.
   enum Found {
     /// A stored picture with this id.
     case kept(String)
     case brought(Picture)
-    /// Why there is none.
+    /// There is no picture, for this reason.
     case none(Wording)
   }
 

@@ -13,7 +13,7 @@ extension TableRow {
     let order: DateOrder?
     let pictures: TablePictures
 
-    /// Whether a row only needs the order of day and month.
+    /// Whether a date of the row is readable once the order of day and month is known.
     func isUnclear(_ row: TableRow) -> Bool {
       moment(row, "start") == .unclear || moment(row, "end") == .unclear
     }
@@ -113,7 +113,7 @@ extension TableRow {
       return Visibility(rawValue: row["visibility"].lowercased()) ?? .everybody
     }
 
-    /// Returns a uid for a row without one; the same for the same row.
+    /// Returns a uid for a row without one. Equal titles and starts always get the same uid.
     private static func made(_ title: String, _ start: String) -> String {
       TextHash.digits("\(start)\n\(title)") + "@made"
     }

@@ -2,7 +2,7 @@ import Events
 import Languages
 import Shell
 
-/// The filters of a calendar: by wing and by category.
+/// The filters of a calendar: by wing, such as races or events, and by category.
 struct CalendarChoice {
   /// The names of the enabled wings.
   let wings: [Wording]

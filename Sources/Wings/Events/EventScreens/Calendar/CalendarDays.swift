@@ -2,9 +2,9 @@ import Events
 import Shell
 import Timekeeping
 
-/// The days of a month and its first and last weeks, with their events, read in the background.
+/// The events of a month and of the weeks at its edges, read in the background.
 ///
-/// The range includes all dates of series, however far away the month is.
+/// A series has all of its dates there, however far away the month is.
 final class CalendarDays {
   private struct Key: Equatable {
     let year, month: Int
@@ -20,7 +20,7 @@ final class CalendarDays {
 
   init(_ context: AppContext) { self.context = context }
 
-  /// Returns the events of a month; the previous result while it is read.
+  /// Returns the events of a month. While they are read, it returns the previous result.
   func lines(around day: LocalTime) -> [EventLine] {
     let key = Key(
       year: day.year, month: day.month, isOwnZone: context.calendarTimes.isOwnZone)

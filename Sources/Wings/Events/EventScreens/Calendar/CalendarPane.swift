@@ -18,7 +18,7 @@ struct CalendarPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   var title: Wording { Wording("events.calendar.title") }
   func hasOwnBoxes(on size: Size) -> Bool { size.columns >= Self.fewestColumns }
   var filter: TypedFilter? { model.list.filter }
-  /// The month, if no border can show its name.
+  /// The name of the month; `nil` if a border shows it.
   func statusText(on size: Size) -> StatusText? {
     hasOwnBoxes(on: size) ? nil : StatusText(month.title)
   }
@@ -147,13 +147,13 @@ extension CalendarPane {
     drawList(on: &canvas, in: box.draw(on: &canvas, in: right))
   }
 
-  /// The number of rows from which the month shows titles, and the width of a day then.
+  /// The rows from which the month shows titles, and the columns that a day with titles may have.
   private static let titledRows = 26
   private static let dayColumns = DayGrid.fewestColumns...18
   /// The smallest width of the agenda beside a month with titles.
   private static let agendaColumns = 51
 
-  /// Returns the width of a day: what the agenda leaves, up to what titles need.
+  /// Returns the columns of a day beside the agenda; `nil` if there are too few.
   private func dayColumns(in area: Rect, _ edge: Int) -> Int? {
     // A copy, because measuring must not change the widths that the list remembers.
     var state = model.list.state

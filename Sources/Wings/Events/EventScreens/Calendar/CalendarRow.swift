@@ -37,7 +37,7 @@ nonisolated enum CalendarRow: Identifiable, Sendable, Equatable {
     }
   }
 
-  /// The form that the common timeline of all wings uses.
+  /// The row as an item of the timeline that all wings share; `nil` for free time.
   var item: AgendaItem? {
     switch self {
     case .event(let line): EventAgenda.item(line)

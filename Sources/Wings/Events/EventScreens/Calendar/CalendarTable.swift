@@ -109,7 +109,7 @@ struct CalendarTable {
   private func cells(_ line: EventLine, _ sign: String) -> Cells {
     let (event, marks) = (line.event, EventMarks(line, context))
     let isLive = event.moment(at: context.seconds) == .live
-    // The word for a cancelled event is never cut in favour of its title.
+    // The title is shortened, never the word for a cancelled event.
     let called = !isLive && event.cancelled ? context.text("events.mark.cancelled") + " " : ""
     return (
       hours(of: event), marks.text + sign, isLive ? context.text("events.mark.live") : "",

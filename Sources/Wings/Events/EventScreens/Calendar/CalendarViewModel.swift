@@ -22,7 +22,7 @@ final class CalendarViewModel {
   private let others: BackgroundReading<[CalendarRow]>
   private let kinds: BackgroundReading<CategoryList>
   private var clashes = CalendarClashes()
-  /// The last assumed end that has passed while an item still continued.
+  /// The latest assumed end whose items were read again, in seconds since 1970.
   private var passedEnd: Int?
   private let evenings: FreeEveningReader
   /// The number of rows on each day of the last shown month.
@@ -120,7 +120,7 @@ final class CalendarViewModel {
     if evenings.isStale(at: now) { askEvenings() }
   }
 
-  /// Reads items again whose assumed end has passed.
+  /// Reads items again whose assumed end has passed, because they may still continue.
   ///
   /// Each end is read only once. Otherwise an error would cause a new reading each time.
   private func readPassedEnds(at now: Int) {
@@ -225,7 +225,7 @@ final class CalendarViewModel {
     return noticeOfWing
   }
 
-  /// The text for an empty list of one wing; other wings keep their past items themselves.
+  /// The text for an empty list of one wing. The calendar has no past items of other wings.
   private var noticeOfWing: Wording {
     let name = ["wing": context.text(choice.wing ?? choice.own)]
     let isOther = choice.wing.map { $0 != choice.own } ?? false

@@ -25,7 +25,7 @@ package enum EventAgenda {
     let start = LocalTime(utcMilliseconds: event.startTime * 1000)
     let isOff = event.cancelled
     return AgendaItem(
-      // An all-day event keeps its own date, whatever the date is here when it starts.
+      // An all-day event keeps its local date, even if this machine has another date at its start.
       day: event.allDay ? String(event.startLocal.prefix(10)) : start.date,
       time: event.allDay ? nil : event.startTime..<max(event.startTime, event.endTime),
       state: Wording("events.mark.\(state(of: line))"),

@@ -7,7 +7,7 @@ final class EventCounter {
   private unowned let context: AppContext
   private let events: EventService
   private var counted: [String: EventFigures] = [:]
-  /// The event that stays open, for example while the user steps through dates of a series.
+  /// The event whose next view is not counted, because the user steps through its dates.
   private var stayingAt: String?
 
   init(_ context: AppContext, _ events: EventService) {
@@ -24,7 +24,7 @@ final class EventCounter {
     counted[id] = figures
   }
 
-  /// Records that the next event opened is already being viewed.
+  /// Excludes the next view of an event, because the user is viewing it already.
   func stay(at id: String) { stayingAt = id }
 
   /// Counts a view of an event.

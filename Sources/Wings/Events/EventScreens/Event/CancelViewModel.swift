@@ -11,9 +11,9 @@ final class CancelViewModel: FormPageModel {
   let name: String
   var form: FormFields
   private let id: String
-  /// The dates of a series that can be selected.
+  /// The choices of dates to cancel; all dates for a single event.
   private let scopes: [SeriesScope]
-  /// The full date of the first one.
+  /// The full date of a series from which the cancellation was opened; empty for a single event.
   private let day: String
   private var isSaving = false
   /// The refunds that would be owed, for each selection of dates.

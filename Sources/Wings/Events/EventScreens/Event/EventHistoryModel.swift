@@ -41,7 +41,7 @@ final class EventHistoryModel: PageHolder {
       let event = try documents.get(EventCollections.events, id).map(Event.init(stored:))
       return try acts.reversed().map { act in
         let isTheirs = act.kind.isOfModerators && event?.isRun(by: act.by) != true
-        // A moderator does not see either who decided about the moderator's own event.
+        // Moderators do not see who decided about their own events either.
         if isTheirs { return Line(act: act, name: "", isOfModerators: true) }
         let user = try documents.get(AccountsSchema.users, act.by)?.value
         return Line(act: act, name: user?.fullName ?? "")

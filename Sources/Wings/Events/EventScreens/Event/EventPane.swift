@@ -37,7 +37,7 @@ struct EventPane: Pane, LivePane, FramedPane, HelpedPane {
     func among(_ letters: String) -> [KeyBinding] {
       letters.flatMap { letter in acts.filter { $0.matches(.character(letter)) } }
     }
-    // For organizers `W` is the waitlist.
+    // For organizers `W` opens the waitlist, so it is not the key that joins it.
     let (first, next) = ("iaJLu", model.isRunHere ? "mVQ" : "WmVQ")
     let rest = acts.filter { act in !("W" + first + next).contains { act.matches(.character($0)) } }
     return keys.bindings + dates + answering + among(first) + buying + running + moderating
@@ -76,9 +76,9 @@ struct EventPane: Pane, LivePane, FramedPane, HelpedPane {
       + key("[", "events.key.formerDate", model.formerDate)
   }
 
-  /// The key for buying; if tickets are not sold here, it says where to pay.
+  /// The key for buying tickets. If they are not sold here, it is disabled and says where to pay.
   ///
-  /// If they are sold, attending starts with buying, and the footer shows the key.
+  /// It is not in the footer: the key for attending is there and starts a purchase too.
   private var buying: [KeyBinding] {
     guard let line = model.facts?.line, !context.isKiosk else { return [] }
     guard line.event.sells else {

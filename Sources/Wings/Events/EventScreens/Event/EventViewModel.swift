@@ -54,7 +54,7 @@ final class EventViewModel {
     }
   }
 
-  /// A date that becomes separate gets another id.
+  /// The id of the shown event. A date gets its own id when it is stored separately.
   private var id: String { facts?.event.id ?? givenID }
 
   /// The last content; `nil` before it is read and after the event is gone.
@@ -110,7 +110,7 @@ final class EventViewModel {
   func zoneTapped() { context.eventListState.showsOwnZone.toggle() }
   func historyTapped() -> Move { .open(.history(id)) }
 
-  /// The page shows no list, so the public order is explained.
+  /// Explains the rank in the public order, because the page belongs to no list.
   func whyTapped() -> Move {
     context.eventListState.askedOrder = .popular
     return .open(.why(id))

@@ -39,9 +39,9 @@ final class SeriesDatesViewModel {
     return times.long(start) + (event.allDay ? "" : ", " + times.time(start))
   }
 
-  /// Returns the choice of later dates.
+  /// Returns the choice of a date with all later ones; empty if there is no such choice.
   ///
-  /// The first date has none, because that means all dates. A date outside of the rule has no later
+  /// For the first date it would be the same as all dates. A date outside of the rule has no later
   /// ones.
   private static func later(
     _ series: Event, _ date: String, _ events: EventService

@@ -21,7 +21,7 @@ final class CriteriaViewModel {
     }
   }
   private let places: BackgroundReading<PlaceBook>
-  /// The filters in use, which know the coordinates of their place.
+  /// The filters in use; they contain the coordinates of their place.
   private let former: ChosenCriteria
   /// The fields without filters.
   private let blank: FormFields
@@ -50,7 +50,7 @@ final class CriteriaViewModel {
     context.here.whenFound { [weak self] in self?.sayCentre() }
   }
 
-  /// Adds a default radius to a typed place.
+  /// Adds the default radius when a place is typed, and removes it together with the place.
   private func placeTurned() {
     if form["place"].isEmpty, isUsualCircle, form["km"] == Self.usualKilometres {
       form["km"] = ""
@@ -60,7 +60,7 @@ final class CriteriaViewModel {
     sayCentre()
   }
 
-  /// Shows the place that the radius refers to; online events are in no circle.
+  /// Shows in the hint of the radius which place is its centre.
   private func sayCentre() {
     let own = form["place"].isEmpty ? context.here.place : nil
     let here = own.map { Wording("events.criteria.kmHere", ["place": $0.name]) }

@@ -6,7 +6,7 @@ import Shell
 import Store
 import Timekeeping
 
-/// The user's saved searches: applies, notifies and removes them.
+/// The user's saved searches: applies and removes them, and turns their notices on or off.
 final class SearchesViewModel {
   nonisolated struct Item: Sendable, Identifiable {
     let id: String

@@ -20,7 +20,7 @@ final class EventImport: ImportSource, OpenImport {
   private(set) var result: ImportResult?
   private let acts: EventActs
   private let owner: String
-  /// The name of the file that the user has the right to publish.
+  /// The name of the file for which the user confirmed the right to publish.
   private var ownFile: String?
   /// The name of the file for which the order of day and month was asked.
   private var askedFile: String?
@@ -52,7 +52,7 @@ final class EventImport: ImportSource, OpenImport {
   }
 
   func turned(_ form: inout FormFields) {
-    // An absolute path replaces the folder before it.
+    // A pasted absolute path replaces the prefix `~/`.
     if form["file"].hasPrefix("~//") { form["file"].removeFirst(2) }
     // Another file may have another order of day and month.
     guard let askedFile, askedFile != form["file"] else { return }

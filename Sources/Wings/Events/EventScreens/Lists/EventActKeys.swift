@@ -86,7 +86,7 @@ struct EventActKeys {
     ]
   }
 
-  /// Why acts that need an account are not available on a shared machine.
+  /// Why acts that need an account are unavailable; `nil` unless a visitor uses a shared machine.
   private var strangers: Wording? {
     context.user == nil ? context.sharedMachineObstacle : nil
   }

@@ -4,7 +4,7 @@ import MapScreens
 import Places
 import Shell
 
-/// The user's order and category for a list that has an order by default.
+/// The order and category that the user selected for a list, in place of its default.
 final class EventArrangement {
   private unowned let context: AppContext
   private(set) var order: EventOrder?

@@ -22,7 +22,7 @@ final class PopularViewModel {
   private var limit = PopularViewModel.portion
   /// The number of events read at a time.
   private static let portion = 200
-  /// The distance from the last event at which more are read.
+  /// The number of events before the end of the list from which on more are read.
   private static let margin = 50
 
   init(_ context: AppContext) {

@@ -18,12 +18,12 @@ final class WantedAct {
     (self.kind, self.eventID, self.date, self.context) = (kind, eventID, date, context)
   }
 
-  /// Performs the act after the visitor's saved events have been moved or left.
+  /// Performs the act once the user has answered whether to adopt the events saved as a visitor.
   func goOn() -> Move {
     context.eventListState.afterTakingAlong { [self] in act() }
   }
 
-  /// Reads the event for the new user first, so that an earlier act is not undone.
+  /// Performs the act, unless the new user has performed it before. Reads the event to find out.
   private func act() -> Move {
     let (directory, events, person) = (context.eventDirectory, context.events, context.holder)
     let (id, date) = (eventID, date)

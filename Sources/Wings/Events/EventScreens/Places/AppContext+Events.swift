@@ -67,7 +67,7 @@ extension AppContext {
   /// Resets what the last user selected in event lists.
   package func forgetChosenEvents() { eventListState.forget() }
 
-  /// Whether a visitor uses a shared machine, without any saved data or followed people.
+  /// Whether a visitor without an account uses a kiosk, where nothing is saved for visitors.
   var isForStrangers: Bool { isKiosk && user == nil }
 
   /// The account that saves events: the current user, this machine's visitor, or the kiosk's.

@@ -11,11 +11,11 @@ nonisolated struct ChosenCriteria: Sendable, Equatable {
   var place = ""
   /// Whether the centre is the reader's own place rather than a typed one.
   private(set) var isRoundHere = false
-  /// The relative span of days, or the typed one.
+  /// The relative span of days, such as tonight; `typed` for typed dates.
   var span = EventSpan.any
-  /// A gap that every event must fit into, including the walk.
+  /// The free time that every event must fit into, including the walk.
   ///
-  /// The criteria contain its start and end.
+  /// Its start and end are also in the criteria.
   var free: FreeTime?
 
   /// Whether there are no filters.
@@ -27,7 +27,7 @@ nonisolated struct ChosenCriteria: Sendable, Equatable {
     (criteria.latitude, criteria.longitude) = (place.point.latitude, place.point.longitude)
   }
 
-  /// The filters with one of them removed, for each of them, with its name.
+  /// The filters without one of them: a copy for each, with the name of the removed filter.
   var loosened: [(name: Wording, chosen: ChosenCriteria)] {
     let all: [(String, (inout EventCriteria) -> Void)] = [
       ("text", { $0.text = "" }),
@@ -59,7 +59,7 @@ nonisolated struct ChosenCriteria: Sendable, Equatable {
     return chosen
   }
 
-  /// Returns the filters with a gap instead of other dates.
+  /// Returns the filters with a free time in place of other dates.
   func filling(_ free: FreeTime) -> ChosenCriteria {
     var chosen = self
     (chosen.criteria.from, chosen.criteria.to) = (free.time.lowerBound, free.time.upperBound)

@@ -9,7 +9,7 @@ import Timekeeping
 /// An event in a list, as one person sees it.
 package nonisolated struct EventLine: Sendable, Identifiable, Equatable {
   private(set) var event: Event
-  /// The number of interests that sorts lists.
+  /// The number of interests by which lists can be sorted.
   let interestsCount: Int
   let goingCount: Int
   /// The person's relation to the event or to this date of a series.

@@ -18,7 +18,7 @@ nonisolated struct EventPage: Sendable {
   let categories: CategoryList
   /// The reader's weights of the ranking terms.
   let weights: RankWeights
-  /// The filter to remove for any results, and their number.
+  /// The filter whose removal gives the most results, with their number; `nil` if the list has any.
   let hint: (name: Wording, count: Int)?
 }
 

@@ -6,7 +6,7 @@ import Shell
 import Store
 import Timekeeping
 
-/// The last index, with a number that changes when list content outside of it changes.
+/// The last index. The number also changes when lists change but the index does not.
 nonisolated struct KeptIndex: Sendable {
   let index: EventIndex
   let round: Int
@@ -44,13 +44,13 @@ final class EventListState {
   var showsZonesThere = false
   /// The ids of events that a visitor marked on a shared machine.
   private var keptHere: Set<String> = []
-  /// Whether lists show only these.
+  /// Whether lists show only the events that a visitor marked on a shared machine.
   private(set) var showsKeptHere = false
   /// The input of the last import.
   var lastImport: ImportForm.Given?
   /// The ids of events that the current visitor has saved without an account.
   private var keptByVisitor: Set<String> = []
-  /// Whether the question about these events is open, and the act to continue with.
+  /// Whether the question about adopting a visitor's events is open, and the act that follows it.
   private var isAskingAlong = false
   private var afterAlong: (() -> Move)?
 
@@ -199,7 +199,7 @@ extension EventListState {
     }
   }
 
-  /// Performs an act after that question has been answered.
+  /// Performs an act, after the answer if the question about adopting events is open.
   func afterTakingAlong(_ act: @escaping () -> Move) -> Move {
     guard isAskingAlong else { return act() }
     afterAlong = act

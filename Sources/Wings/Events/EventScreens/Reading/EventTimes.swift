@@ -21,7 +21,7 @@ nonisolated struct EventTimes: MomentWriting {
 
   /// Returns the time of an event for lists, at most 30 columns wide.
   ///
-  /// It says that the event is cancelled only if the title does not.
+  /// Pass `false` for `saysCancelled` if the title says that the event is cancelled.
   func short(_ event: Event, saysCancelled: Bool = true) -> String {
     let zone = zone(of: event)
     let when =
@@ -93,7 +93,7 @@ nonisolated extension EventTimes {
   func dates(of event: Event) -> [String] {
     let zone = zone(of: event)
     let first = local(event.startTime, in: zone)
-    // An event until midnight ends on the day before, and a night counts as its evening.
+    // An event until midnight ends on the day before. A night until the morning counts as one day.
     let last = local(max(event.startTime, event.endTime - 1), in: zone)
     let isNight = event.endTime - event.startTime < 86_400 && last.hour < Self.morning
     let count = isNight ? 0 : days(to: last, in: zone) - days(to: first, in: zone)

@@ -48,7 +48,7 @@ struct EventUndo {
   private func note(
     by person: String, kind: String = "", _ undo: @escaping @Sendable () throws -> Wording
   ) {
-    // An act that failed because of the disk can be undone again later.
+    // After a failure of the disk the user can undo again. After a refusal the act is dropped.
     context.undo.note(
       UndoableAct(
         in: Self.place, by: person, kind: kind, isFinal: { $0 is EventError }, undo: undo))
