@@ -15,7 +15,7 @@ package enum EventBounds {
   package static let remind = 5...10_080
   package static let count = 0...1_000_000_000
   package static let revision = 0...1_000_000_000
-  /// Base-2 logarithms of interests, with half-lives counted from 2026.
+  /// Popularity scores, which are base-2 logarithms: see ``PopularityRule``.
   package static let score = -100_000.0...100_000.0
   package static let admission = 1...16_777_215
 }

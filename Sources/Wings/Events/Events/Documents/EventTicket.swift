@@ -143,7 +143,7 @@ extension EventTicket {
 
   package var isPaid: Bool { state == .valid || state == .admitted }
 
-  /// Whether it takes up a place that no ``Interest`` counts.
+  /// Whether it takes up a place although no ``Interest`` contains that place.
   var takesPlaceAlone: Bool { state == .held || userID.isEmpty && isLive }
 
   /// Whether it is reserved but unpaid at a moment in seconds since 1970.

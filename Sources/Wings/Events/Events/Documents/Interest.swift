@@ -13,7 +13,7 @@ package struct Interest: FaultCarrying, FieldListing, Equatable {
   package var at: Int
   /// Local dates of a series; empty for all dates.
   package var dates: [String]
-  /// Minutes before the start; `nil` to use the person's own setting.
+  /// The reminder, in minutes before the start; `nil` to use the person's own setting.
   package var remind: Int?
   /// The year under which ``SavedEvents`` stores it.
   package var year: String
@@ -61,7 +61,7 @@ package struct Interest: FaultCarrying, FieldListing, Equatable {
     try visitor.number("going", &going, in: 0...EventBounds.party.upperBound, absent: 0)
     try visitor.flag("inCalendar", &inCalendar)
     try visitor.flag("interested", &interested)
-    // Only set for attendees, so that the index on `place` finds them.
+    // Set only for attendees, so that a lookup by `place` finds only them.
     try visitor.derived("place", going > 0 ? eventID : nil)
     try visitor.number("remind", &remind, in: EventBounds.remind)
     try visitor.always("userID", &userID)

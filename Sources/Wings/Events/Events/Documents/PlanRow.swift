@@ -62,8 +62,8 @@ package enum PlanText {
 extension PlanRow {
   /// The row as typed and as written in tables: `18:00 Doors @ Quay`.
   ///
-  /// The last separate `@` starts the place. A text that contains a separate `@` but has no place
-  /// ends in one. An `@` within a word belongs to an address.
+  /// The place follows the last `@` between spaces. If the text has such an `@` and there is no
+  /// place, another one follows at the end. An `@` within a word does not count.
   package var line: String {
     if place.isEmpty { return "\(at) \(text)" + (Self.words(text).contains("@") ? " @" : "") }
     return "\(at) \(text) @ \(place)"

@@ -36,7 +36,7 @@ package struct SavedEvents: FaultCarrying, Equatable {
   }
 }
 
-/// Reads its own JSON, because the followed people's documents are all read for one list.
+/// A fast reader of the JSON: the list of friends' events reads the documents of many people.
 extension SavedEvents: SelfReading {
   private static let names = JSONNames(["userID", "events"])
   private static let itemNames = JSONNames(["eventID", "flags", "at"])

@@ -42,13 +42,13 @@ package struct SavedSearch: FaultCarrying, Equatable {
 }
 
 extension SavedSearch {
-  /// Whether another search asks for the same.
+  /// Whether another search has the same filters, whatever its name.
   func isLookingFor(the other: SavedSearch) -> Bool {
     let isSameSpan = span == other.span
     guard isSameSpan, span != EventSpan.typed.rawValue, EventSpan(rawValue: span) != nil else {
       return isSameSpan && criteria == other.criteria
     }
-    // The dates of a relative span are set at the time of the query.
+    // The query sets the dates of a relative span, so they are not compared.
     var (own, others) = (criteria, other.criteria)
     (own.from, own.to, others.from, others.to) = (nil, nil, nil, nil)
     return own == others

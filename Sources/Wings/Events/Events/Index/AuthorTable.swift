@@ -53,7 +53,7 @@ struct AuthorTable: Sendable {
     names = fresh
   }
 
-  /// Returns which authors' names contain some bytes, by number; `nil` if there are none.
+  /// Returns for each author's number whether the name contains the bytes; `nil` if no name does.
   func named(holding sought: [UInt8]) -> [Bool]? {
     var found: [Bool]?
     names.forEach(holding: sought) { start, number in

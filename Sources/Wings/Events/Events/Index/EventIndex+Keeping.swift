@@ -28,7 +28,7 @@ extension EventIndex {
     var fresh = self
     try store.read { reader in
       try fresh.take(touched, in: reader, nowUTC: nowUTC)
-      // A change made in the meantime is read now and again by the next update.
+      // A change made in the meantime is read now, and the next update reads it again.
       fresh.sequence = min(upTo, reader.sequence)
     }
     self = fresh
@@ -41,7 +41,7 @@ extension EventIndex {
     var scores: Set<String> = []
     var people: Set<String> = []
     var hasReports = false
-    /// Whole documents were dropped, and the changes do not name them.
+    /// Whether a collection lost many documents at once; such a change does not name them.
     var isWhole = false
 
     init(_ changes: [Change]) {

@@ -83,11 +83,10 @@ extension EventIndex {
       city: lines.count > 2 ? lines[2] : "", point: slots[slot].point)
   }
 
-  /// Returns the first page of an unrestricted list, reading the scores from the highest on.
+  /// Returns the first page of a list without filters, reading the scores from the highest on.
   ///
-  /// With the designed half-life, a start in the distant future only lowers a rank. Once a score is
-  /// below the lowest rank of the page, all later ranks are as well. The order by end gives the
-  /// total.
+  /// With the designed half-life a rank is never above its score. Reading stops at the first score
+  /// below the lowest rank of the page. The total is counted by the order of ends.
   ///
   /// - Returns: `nil` if the query is a different one.
   private func mostPopular(_ question: EventQuestion, _ sieve: EventFilter, _ now: Int)
@@ -134,7 +133,7 @@ extension EventIndex {
     order.place { slots[Int($0)].end <= sieve.from }
   }
 
-  /// Passes on the smallest set of slots that contains all matches.
+  /// Calls the closure with a small set of slots that contains all matches.
   private func forEachCandidate(
     _ question: EventQuestion, _ sieve: EventFilter, _ slots: UnsafeBufferPointer<IndexSlot>,
     _ body: (Int) -> Void
@@ -157,7 +156,7 @@ extension EventIndex {
     for slot in byStart.all[places] { body(Int(slot)) }
   }
 
-  /// Passes on the slots whose title, place, city or author contains the words.
+  /// Calls the closure with the slots whose title, place, city or author contains the words.
   private func forEachNamed(
     _ sieve: EventFilter, _ slots: UnsafeBufferPointer<IndexSlot>, _ body: (Int) -> Void
   ) {

@@ -76,7 +76,7 @@ struct EventScan {
       && members.flag(Field.sells.rawValue, in: &facts.sells)
   }
 
-  /// Reads the visibility, and whether the event is hidden but not by whom.
+  /// Reads the visibility and whether the event is hidden; who hid it is skipped.
   private mutating func readSight() -> Bool {
     var (sight, rule) = (UnsafeRawBufferPointer.noText, UnsafeRawBufferPointer.noText)
     guard members.bytes(Field.visibility.rawValue, in: &sight),

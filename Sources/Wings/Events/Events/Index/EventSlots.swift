@@ -31,7 +31,7 @@ struct IndexSlot: Sendable {
   var author: Int32 = 0
   var price: Int32 = 0
   var text: UInt32 = 0
-  /// Seconds.
+  /// The duration in seconds.
   private var length: Int32 = 0
   /// Category numbers, the main one first; 0 for none.
   private(set) var categories: (UInt16, UInt16, UInt16) = (0, 0, 0)

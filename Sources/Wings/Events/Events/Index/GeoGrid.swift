@@ -79,7 +79,7 @@ struct GeoGrid: Sendable {
     if place < entries.count, entries[place] == entry { entries.remove(at: place) }
   }
 
-  /// Passes on the slots of all cells that a box touches, each once.
+  /// Calls the closure with the slots of all cells that a box touches, each once.
   func forEach(in box: GeoBox, _ body: (Int32) -> Void) {
     let columns = Self.columns(of: box)
     for row in Self.row(box.south)...max(Self.row(box.south), Self.row(box.north)) {
@@ -99,7 +99,7 @@ struct GeoGrid: Sendable {
     return west <= east ? [0...last] : [0...east, west...last]
   }
 
-  /// Passes on the slots of one cell.
+  /// Calls the closure with the slots of one cell.
   func forEach(at cell: UInt32, _ body: (Int32) -> Void) {
     forEach(from: cell, through: cell, body)
   }

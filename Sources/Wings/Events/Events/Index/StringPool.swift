@@ -71,7 +71,7 @@ struct StringPool: Sendable {
     return rest.prefix { $0 != Self.end }
   }
 
-  /// Passes on every text that contains some bytes, once, with its offset and slot.
+  /// Calls the closure once with the offset and slot of every text that contains the bytes.
   func forEach(holding sought: [UInt8], _ body: (_ offset: UInt32, _ slot: Int32) -> Void) {
     guard !sought.isEmpty else { return }
     bytes.withUnsafeBytes { bytes in

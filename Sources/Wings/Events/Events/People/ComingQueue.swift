@@ -40,12 +40,12 @@ struct ComingQueue {
     }
   }
 
-  /// Adds a row of an event's interests; rows without a wish and rows of visitors are skipped.
+  /// Adds a row of an event's interests, unless the person does not want to attend or is a visitor.
   ///
   /// - Parameters:
   ///   - glance: The row.
   ///   - collection: The row's collection.
-  ///   - date: The event, if the row belongs to its series, where attendance does not count.
+  ///   - date: The date, if the row is that of its series. Attendance is then not counted.
   /// - Throws: `StoreError` if the row cannot be read.
   mutating func add(
     _ glance: DocumentGlance, in collection: StoreCollection<Interest>,

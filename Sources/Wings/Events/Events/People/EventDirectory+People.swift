@@ -9,7 +9,9 @@ package struct FriendsEvent: Sendable, Equatable {
 }
 
 extension EventDirectory {
-  /// Returns what the followed people of a person want to attend and show to the person; unordered.
+  /// Returns the events that followed people want to attend, without people who hide them.
+  ///
+  /// The events are in no order.
   ///
   /// - Throws: `StoreError` if a document cannot be read.
   package func friendsEvents(of person: String) throws -> [FriendsEvent] {
@@ -43,6 +45,6 @@ extension EventDirectory {
 }
 
 extension SavedEvents.Item {
-  /// Whether it is shown to others; an event only in the calendar is private.
+  /// Whether others may see it: an event that is only in the calendar is private.
   fileprivate var isWish: Bool { flags.contains("i") || flags.contains("g") }
 }

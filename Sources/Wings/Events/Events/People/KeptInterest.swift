@@ -1,6 +1,6 @@
 import Store
 
-/// A person's relation to an event; a date of a series also inherits that of the series.
+/// A person's relation to an event. A date of a series has that of its series as well.
 package struct KeptInterest: Sendable, Equatable {
   private let eventID: String
   private let own: Interest?
@@ -25,7 +25,7 @@ package struct KeptInterest: Sendable, Equatable {
     try reader.readable(EventCollections.interests(of: id), Interest.id(id, person))?.value
   }
 
-  /// Both rows combined; attendance comes only from the date's own row.
+  /// The rows of the date and of its series combined; attendance comes only from the date's row.
   package var row: Interest? {
     guard var both = own, let series else { return own ?? series }
     both.interested = both.interested || series.interested
@@ -34,7 +34,7 @@ package struct KeptInterest: Sendable, Equatable {
     return both
   }
 
-  /// Returns the event that stores a part of the relation, from which it has to be removed.
+  /// Returns the event whose row contains a part of the relation, so that it can be removed there.
   package func id(holding isHeld: (Interest) -> Bool) -> String {
     if own.map(isHeld) != true, let series, isHeld(series) { return series.eventID }
     return eventID

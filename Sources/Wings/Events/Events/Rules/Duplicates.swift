@@ -129,7 +129,7 @@ package enum Duplicates {
 
 /// Decides whether an edit replaces a popular event by a different one.
 package enum IdentityChange {
-  /// The number of attendees up to which no edit counts as bait.
+  /// The number of attendees up to which every edit is allowed.
   package static let holders = 10
   package static let likeness = 0.3
   package static let metres = 5_000.0

@@ -71,7 +71,9 @@ package struct Repetition: Sendable, Equatable {
     return rule.text(in: zone, isAllDay: isAllDay)
   }
 
-  /// Returns which weekday of its month a day is: from 1, or -1 if not every month has that many.
+  /// Returns the ordinal of a day's weekday in its month: 2 for the second Friday.
+  ///
+  /// It is -1, the last, from the 29th on, because not every month has a fifth Friday.
   package static func ordinal(of day: LocalTime) -> Int { day.day > 28 ? -1 : (day.day + 6) / 7 }
 }
 

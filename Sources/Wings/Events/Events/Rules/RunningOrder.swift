@@ -46,7 +46,7 @@ package enum RunningOrder {
     minutes(of: other) - minutes(of: one)
   }
 
-  /// In local time, as programmes are written.
+  /// Returns minutes of local time, because programmes are written in local time.
   private static func minutes(of time: LocalTime) -> Int {
     let days = CivilDay.day(year: time.year, month: time.month, day: time.day)
     return (days * 24 + time.hour) * 60 + time.minute

@@ -64,7 +64,7 @@ package struct SeriesLocalTimes: Sendable {
     )
   }
 
-  /// Returns a draft's rule without dates from a time on; the same rule if it has none.
+  /// Returns a draft's rule without dates from `first` on; unchanged if there are none.
   static func rule(
     of draft: EventDraft, endingBefore first: LocalTime, in zones: Zones
   ) -> String {

@@ -4,8 +4,8 @@ import Timekeeping
 
 /// One transaction: the author, the time and the store's content.
 ///
-/// The acts are methods of types that share it, one for each subject. Only one type writes to a
-/// collection; the others call it.
+/// The acts on each subject are in a separate type, such as ``WaitlistWork``. All of these types
+/// share the transaction. Each collection is written by only one of them.
 package final class EventTransaction {
   package let transaction: any StoreTransaction
   package let configuration: EventConfiguration

@@ -41,9 +41,9 @@ package struct ImportedEvent: Sendable, Equatable {
   /// Records that the draft was found to be cleaned and valid.
   package mutating func noteSound() { isSound = true }
 
-  /// Ends a series before the date from which it was split off here.
+  /// Ends a series before the date at which the stored series was split.
   ///
-  /// A newer file of the series does not bring those dates back.
+  /// The later dates belong to another series here. A newer file does not bring them back.
   package mutating func end(before wall: String, in zones: Zones) {
     guard let date = try? LocalTime(parsing: wall) else { return }
     draft.rule = SeriesLocalTimes.rule(of: draft, endingBefore: date, in: zones)

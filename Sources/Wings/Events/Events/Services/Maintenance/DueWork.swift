@@ -6,7 +6,7 @@ import Waitlists
 struct Due {
   let changes: [Stored<PendingChange>]
   let recounts: [String]
-  /// Events whose waitlist has to move.
+  /// Events whose waitlist has changes that are due.
   let lines: [String]
 
   init(in reader: any StoreReader, _ zones: Zones, now: Int) throws {
@@ -16,7 +16,8 @@ struct Due {
     lines = try waited.sorted().filter { try Self.moves($0, in: reader, zones, now: now) }
   }
 
-  /// Whether an offer has expired, the last two hours have begun, or the event is over.
+  /// Whether the waitlist has to change: an offer has expired, the last two hours before the start
+  /// have begun, or the event is over.
   private static func moves(
     _ id: String, in reader: any StoreReader, _ zones: Zones, now: Int
   ) throws -> Bool {

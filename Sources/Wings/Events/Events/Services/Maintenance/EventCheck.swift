@@ -138,7 +138,7 @@ package struct EventCheck {
     if try reader.get(EventCollections.recounts, event.id)?.value.due != kept?.due {
       note(.recount, EventCollections.popularity.name, event.id)
     }
-    // An account that is no longer new is counted by the next scheduled work.
+    // The account is no longer new. The next scheduled work will count its interest.
     if let due = kept?.due, due <= now { return }
     if let kept, kept.isSame(as: counted) { return }
     note(

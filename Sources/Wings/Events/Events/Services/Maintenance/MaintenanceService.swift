@@ -22,7 +22,7 @@ package struct MaintenanceService: Sendable {
 
   /// Performs scheduled work: announces changes, expires offers, counts new accounts.
   ///
-  /// - Returns: What was done; empty if it is called again.
+  /// - Returns: What was done; all zero if no work was due.
   /// - Throws: The store's errors.
   @discardableResult
   package func settleDue() throws -> Settled {
@@ -47,7 +47,7 @@ package struct MaintenanceService: Sendable {
 
   /// Repairs inconsistencies that need no decision.
   ///
-  /// Rows are trusted; what is counted or derived from them is recalculated.
+  /// Rows of interests are taken as correct. Counts and lists are made from them again.
   ///
   /// - Returns: The repaired inconsistencies.
   /// - Throws: The store's errors.

@@ -59,7 +59,7 @@ struct RepairWork: TransactionPart {
     }
   }
 
-  /// An offer without an expiry keeps the person waiting.
+  /// Changes an offer without an expiry back to waiting.
   private func repairOffer(_ finding: EventFinding) throws {
     guard var wait = try transaction.get(EventCollections.waitlists, finding.id)?.value else {
       return

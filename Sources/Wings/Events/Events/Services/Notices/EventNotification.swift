@@ -26,13 +26,13 @@ package struct EventNotification: Sendable, Equatable {
     case moderatorsAnswered
     /// For one person: a message from a moderator; `text` names it.
     case moderatorsWrote
-    /// For one organizer.
+    /// For one organizer: a person is interested in the event or attends it.
     case interestInMine
     /// For one organizer: the time zone's rules changed, and the local times did not.
     case zoneChanged
     /// For attendees and people who saved it: a message from the organizers.
     case announced
-    /// For one person.
+    /// For one person: another person follows them.
     case newFollower
     /// For one person: a ticket has been refunded.
     case refunded
@@ -65,7 +65,7 @@ package struct EventNotification: Sendable, Equatable {
   package let at: Int
   package let changes: [FieldChange]
   package let text: String
-  /// Whether the event is deleted in this transaction, so that recipients must be found now.
+  /// Whether this transaction deletes the event, so that recipients must be found now.
   package let isGone: Bool
   /// Whether this withdraws an earlier notification.
   package let isTakenBack: Bool

@@ -3,7 +3,7 @@ import Store
 
 /// Notifications about events.
 ///
-/// Writes `event_changes`; the notices themselves are written by the teller.
+/// Writes `event_changes`; the ``EventNotifier`` writes the notices.
 struct NoticeWork: TransactionPart {
   let work: EventTransaction
 
@@ -27,7 +27,7 @@ struct NoticeWork: TransactionPart {
   ) throws {
     try tell(kind, event, changes: changes, text: text, by: teller)
     guard let series = event.seriesID, try !seriesHolders(of: event).isEmpty else { return }
-    // They saved the series, so the notice names it.
+    // These people saved the series, so the notice is about the series.
     var date = event
     date.id = series
     try tell(kind, date, changes: changes, text: text, by: teller)
@@ -48,7 +48,7 @@ struct NoticeWork: TransactionPart {
 extension NoticeWork {
   /// Stores changes until attendees are notified of them.
   ///
-  /// The former start also counts for the time of the notice, because people would arrive then.
+  /// The notice is also sent before the former start, because people would arrive then.
   ///
   /// - Returns: The changes that they will be notified of.
   func delay(

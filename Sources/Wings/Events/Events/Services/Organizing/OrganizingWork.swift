@@ -52,7 +52,7 @@ struct OrganizingWork: TransactionPart {
     }
   }
 
-  /// Stores a former co-author; erasing the account finds the history entries by this row.
+  /// Stores a former co-author, so that erasing the account finds the person's history entries.
   func remember(_ person: String, ranOnce event: Event) throws {
     try transaction.put(
       EventCollections.people, id: EventPerson.id(event.id, person),

@@ -8,7 +8,7 @@ struct DeletionWork: TransactionPart {
 
   /// Deletes an event with its dates, and notifies people if it has not ended.
   ///
-  /// Erasing an account always deletes: debts are left to the owner of the data folder, and the
+  /// Erasing an account always deletes: refunds are left to the owner of the data folder, and the
   /// notice has no name.
   ///
   /// - Throws: `EventError` if a refund is owed for it or for one of its dates; the store's errors.

@@ -110,7 +110,7 @@ extension PublishingService {
       guard !event.cancelled else { throw EventError(.isCancelled, ["event": event.title]) }
       try work.cancellation.requireAhead(event)
       let why = try work.people.reason(why)
-      // Cancels the separately stored dates that have not ended, too.
+      // The separately stored dates that have not ended are cancelled too.
       for date in try work.series.ownDates(of: event)
       where !date.cancelled && date.endTime > work.now {
         let date = try work.cancellation.callOff(date, why)

@@ -49,7 +49,7 @@ struct PublishingWork: TransactionPart {
     if today >= limit { throw EventError(.publishedToday, ["limit": "\(limit)"]) }
   }
 
-  /// Starts counting the interests of a published event, the organizers' own included.
+  /// Counts the interests of a published event, and notifies the author's followers.
   func beginCounting(_ event: Event) throws {
     try work.popularity.recount(event)
     if event.isListed { try work.notices.tell(.followedAdds, event, by: event.userID) }
@@ -61,7 +61,7 @@ struct PublishingWork: TransactionPart {
     var event = draft.applied(to: old, in: work.zones)
     event.mendChanges(since: old)
     let isNew = event.isPublic && !old.isPublic
-    // An import continues after a refused event, so nothing of it may be written before this point.
+    // An import goes on after a refused event, so a check that can fail must precede every write.
     try requirePlaces(event)
     if !event.isPublic { try requireUnheld(event, as: old) }
     if isNew {

@@ -8,7 +8,7 @@ package enum EventResponse: Sendable, Equatable {
   case going(Int)
   /// Local dates of a series; empty for all.
   case dates([String])
-  /// Minutes before the start; `nil` to use the person's own setting.
+  /// The reminder, in minutes before the start; `nil` to use the person's own setting.
   case remind(Int?)
 }
 

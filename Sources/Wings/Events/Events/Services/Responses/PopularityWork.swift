@@ -78,7 +78,7 @@ extension Popularity {
     of row: Interest, in event: Event, _ reader: any StoreReader, now: Int
   ) throws -> Standing {
     if row.userID == Interest.guest || event.isRun(by: row.userID) { return .never }
-    // An account is never newer than its interests, so old interests need no check of the account.
+    // An interest is never older than its account. The account of an old interest is not new.
     if row.at + PopularityRule.youth <= now { return .counts }
     guard let joined = try reader.get(AccountsSchema.users, row.userID)?.value.addTime else {
       return .counts

@@ -95,7 +95,7 @@ struct ResponseWork: TransactionPart {
       former ?? Interest(eventID: event.id, userID: person, at: now, year: event.keptYear)
     let weight = row.weight
     body(&row)
-    // A lower weight keeps its time, because the interest is that old.
+    // If the weight falls, the time stays: the rest of the interest is as old as before.
     if row.weight > weight { row.at = since ?? now }
     if row == former || former == nil && row.isEmpty { return }
     try keep(row, isOwnAct: author.id == person)

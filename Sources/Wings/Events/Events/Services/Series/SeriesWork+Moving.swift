@@ -23,7 +23,7 @@ private struct LocalTimeShift {
     guard let zone = zones.named(old.timeZone)?.local,
       var rule = try? RecurrenceRule(parsing: old.rule), let end = rule.lastWall(in: zone)
     else { return old.rule }
-    // The end moves as far as a usual date on the same day.
+    // The end moves by as much as a date of the series on that day would.
     let usual = LocalTime(on: end, at: former)
     guard let moved = try? LocalTime(parsing: moved(usual.wallText)) else { return old.rule }
     rule.until = .wall(
@@ -44,7 +44,9 @@ private struct LocalTimeShift {
 
   var isLater: Bool { former.wallSeconds < start.wallSeconds }
 
-  /// Returns the date at the new time if the rule yields it, else moved by as much as the start.
+  /// Returns the date at the new time, or moved as far as the start if only that follows the rule.
+  ///
+  /// A date at another time of day than the former start is unchanged.
   func moved(_ wall: String) -> String {
     guard wall.count > 10, let time = try? LocalTime(parsing: wall),
       time.timeOfDay == former.timeOfDay
@@ -78,7 +80,7 @@ extension SeriesWork {
     series.exdates = series.exdates.map(move.moved)
     series.rdates = series.rdates.map(move.moved)
     let dates = try ownDates(of: old).sorted { ($0.recurrenceID ?? "") < ($1.recurrenceID ?? "") }
-    // No two dates may have the same key at any moment.
+    // In this order no two dates have the same key at any moment.
     for date in move.isLater ? dates.reversed() : dates {
       try rename(date, to: move.moved(date.recurrenceID ?? ""), as: series)
     }

@@ -70,12 +70,12 @@ extension SeriesWork {
     return event
   }
 
-  /// Returns a date without changes to the series.
+  /// Returns the event of a date as the series defines it.
   private func usualDate(_ wall: String, of series: Event, id: String) -> Event {
     var event = series
     (event.id, event.seriesID, event.recurrenceID) = (id, series.id, wall)
     (event.exdates, event.rdates) = ([], [])
-    // Changes are compared with this date, not with the first one.
+    // It starts on its own day, so that changes are compared with it and not with the first date.
     event = EventDraft(date: wall, of: series).applied(to: event, in: work.zones)
     (event.addTime, event.sequence, event.popularSince) = (now, 0, nil)
     return event

@@ -24,7 +24,7 @@ extension EventPlaces {
       EventCollections.tickets, .matching("place", .string(event.id))
     ).map(\.value).filter { $0.state != .held || $0.isHeld(at: now) }
     return Dictionary(grouping: tickets, by: \.userID).reduce(0) { sum, own in
-      // A payment for offered places takes no further places.
+      // A person who pays for offered places takes only those beyond the offer.
       let offer = rows.first {
         $0.userID == own.key && $0.state == .offered && $0.offerUntil ?? 0 > now
       }
