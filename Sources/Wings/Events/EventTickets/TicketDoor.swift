@@ -121,7 +121,7 @@ extension TicketDoor {
   ) -> DoorCheck {
     let passed = ticket?.admittedAt.map { Admission(at: $0, door: ticket?.desk ?? "") }
     let hours = DoorHours(event, leasedTo: lease?.door)
-    // A door with a lease is a different door, even under the same name.
+    // A door with a lease counts as another door, even if it has the same name.
     return DoorCheck(
       ring: ring, door: lease == nil ? name : "",
       record: { subject, number in

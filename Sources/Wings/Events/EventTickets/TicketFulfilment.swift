@@ -124,7 +124,7 @@ struct TicketFulfilment: Sendable {
       $0.value.state == .held && $0.value.heldUntil ?? 0 <= work.now * 1000
     }
     guard !late.isEmpty else { return tickets }
-    // The reservation has expired, but the places may still be free.
+    // The reservation has expired. The order still gets its tickets if the places are free.
     do {
       try work.tickets.requireSale(of: late.count, event, to: order.holder)
       return tickets

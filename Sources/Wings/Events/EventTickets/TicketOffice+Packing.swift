@@ -66,7 +66,7 @@ extension TicketOffice {
     try requireNoLease(event, in: work)
   }
 
-  /// Throws if a door without a connection has a lease and would miss the change.
+  /// Throws if a door without a connection has the only right to admit, and would miss the change.
   static func requireNoLease(_ event: Event, in work: EventTransaction) throws {
     let now = 1000 * work.now
     guard let lease = try DoorLease.open(of: event.id, at: now, in: work.transaction) else {

@@ -27,7 +27,7 @@ struct DemoActs {
   /// The index of the person who is interested in the demo accounts' events.
   private static let fan = 5
 
-  /// Returns the row ids that acts create for existing events, in the form of waitlist ids.
+  /// Returns the ids of the rows that the acts create in existing events, as waitlist ids.
   static func rows(_ calendar: DemoCalendar) -> [String] {
     let scene = calendar.scene
     let bought = scene.canSell ? calendar.marked[.selling] : nil
@@ -41,7 +41,7 @@ struct DemoActs {
     [.ofParticipant, .ofOrganizer].compactMap { calendar.marked[$0] }
   }
 
-  /// Returns the number of rows that acts create, including one of the supper.
+  /// Returns the number of rows that the acts create, including one for the published supper.
   static func rowCount(_ calendar: DemoCalendar) -> Int { rows(calendar).count + 1 }
 
   func perform() throws {

@@ -8,7 +8,7 @@ struct DemoInterests {
   static let count = 2_000
   private static let days = 30
 
-  /// By event.
+  /// The interests by event.
   private(set) var rows: [String: [Interest]] = [:]
   /// The rows of the waitlist.
   private(set) var waiting: [WaitlistRow] = []

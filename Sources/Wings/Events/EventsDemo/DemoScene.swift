@@ -12,7 +12,7 @@ struct DemoScene {
   let cast: DemoCast
   /// Seconds since 1970.
   let now: Int
-  /// Milliseconds since 1970, so that it is not before the new accounts.
+  /// Milliseconds since 1970. Whole seconds could be earlier than the new accounts.
   let nowUTC: Int
   let zones: Zones
   /// Thirty people without a login, in addition to the two demo accounts.
@@ -99,6 +99,6 @@ struct DemoScene {
 }
 
 extension LocalTime {
-  /// In the form of a draft.
+  /// The time in the form of a draft, `YYYY-MM-DD HH:MM`.
   var typed: String { date + " " + timeOfDay.dropLast(3) }
 }

@@ -39,7 +39,7 @@ enum EventNavigation {
     return EventSubject.day(in: subject).map { _ in Route(EventDestination.calendar) }
   }
 
-  /// Returns the screen for an answer to a moderator's decision, or to such an answer.
+  /// Returns the screen that answers a moderator's notice, or an organizer's answer to one.
   static func answer(to kind: String, about subject: String) -> Route? {
     let place =
       EventSubject.event(in: subject).map { Subject.event($0) }

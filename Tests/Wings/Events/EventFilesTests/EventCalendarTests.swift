@@ -193,7 +193,7 @@ struct EventCalendarTests {
   {
     let scene = try FilesScene()
     var event = try scene.publish()
-    // The folder's files were edited by hand.
+    // The stored event has control characters, as after an edit of the folder's files by hand.
     event.title = "Quay\u{1B}[2J \u{202E}tresnoC"
     event.foreign = "X-NOTE:a\u{1B}]0;b\u{07}\u{2066}c"
     (event.link, event.image) = ("https://x.example/\u{1B}", "ab\u{1B}c")

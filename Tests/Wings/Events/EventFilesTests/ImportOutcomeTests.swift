@@ -73,7 +73,7 @@ struct ImportOutcomeTests {
     let ben = scene.options("ben", publishes: true)
     let plan = try scene.plan(Array(file().utf8), ben)
     try scene.bring(file(), scene.options("ana", publishes: true))
-    // More changes than a store remembers.
+    // These are more changes than a store keeps in its list of changes.
     try scene.store.write(by: "ana", at: 0) { transaction in
       for number in 0..<20_000 {
         let user = User(id: "u\(number)", email: "u\(number)@club.example", firstName: "U")

@@ -54,7 +54,7 @@ struct FoundLetterTests {
       scene.pass(minutes: 60)
       #expect(try chores(scene).planned == 0)
     }
-    // The inbox has its line as before, and none for the mail.
+    // The inbox still has one line for the result, and none for the mail.
     #expect(try scene.said(to: "ben").count == 1)
   }
 

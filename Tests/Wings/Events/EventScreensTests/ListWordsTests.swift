@@ -20,7 +20,7 @@ import Testing
       #expect(notes.map(\.keys).prefix(6) == ["*", "+", "g", "@", "v", "~"])
       let marks = notes.filter { $0.keys != "12" }
       #expect(marks.allSatisfy { scene.context.text($0.text).hasPrefix("mark: ") })
-      // The numbers under Int, which can be lower than those on an event's page.
+      // These numbers are in the column Int. They can be lower than those on an event's page.
       #expect(
         notes.contains { scene.context.text($0.text).hasPrefix("under Int: people interested") })
     }

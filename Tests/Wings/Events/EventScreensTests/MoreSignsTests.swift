@@ -7,7 +7,7 @@ import Timekeeping
 
 @testable import EventScreens
 
-/// A screen counts what it has no room for.
+/// A screen shows the number of items for which it has no room.
 @Suite("Items that do not fit are counted")
 struct MoreSignsTests {
   private func cuts(_ pane: any Pane, _ size: Size) -> [Int] {

@@ -177,7 +177,7 @@ struct SeriesScreensTests {
     let own = try #require(try all(scene).last)
     #expect(own.recurrenceID == "2026-12-04T19:00:00")
     #expect(scene.hasGoneBack && scene.route == .event(own.id))
-    // The date leads to the whole series again.
+    // From the page of a single date, the user can edit the whole series again.
     scene.press(.character("e"), in: try scene.pane(.event(own.id)))
     #expect(scene.route == .editDates(series.id, on: "2026-12-04T19:00:00"))
     let asked = try scene.pane(.editDates(series.id, on: "2026-12-04T19:00:00"))

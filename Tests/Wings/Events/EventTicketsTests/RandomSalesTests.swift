@@ -43,7 +43,7 @@ private struct RandomSale {
   private var hold: TicketHold?
   private var door: OfflineDoor?
   private(set) var done = 0
-  /// The money at the door, counted by the door's answers.
+  /// The money taken at the door, summed from the door's answers.
   private var purse = 0
   private let ana = Author.person("ana")
 

@@ -118,7 +118,7 @@ struct RefundTests {
     #expect(try bare.refunds(of: event.id).map(\.state) == [.owed, .owed])
     #expect(try bare.refund(.item(tickets[0].id), by: .person("ana"), isByHand: true) == .done)
     #expect(try bare.refunds(of: event.id).map(\.state) == [.owed, .refunded])
-    // No payment method was asked for it, and none is asked later.
+    // No payment method is involved in this refund, so none is asked later.
     #expect(try scene.office.refundAll(of: event.id, by: .person("ana")).done == 1)
     #expect(scene.till.balance == 25_375)
   }

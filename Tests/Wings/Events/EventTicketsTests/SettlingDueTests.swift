@@ -46,7 +46,7 @@ struct SettlingDueTests {
     _ = scene.takeTold()
     try scene.office.giveBack(ticket.id, by: .person("cleo"))
     #expect(scene.takeTold().contains("placeOffered to ben"))
-    // A quarter of the eight hours that were left.
+    // The offer lasts a quarter of the eight hours that are left: 120 minutes.
     scene.pass(minutes: 115)
     let hold = try scene.office.hold(1, of: event.id, for: "ben")
     scene.pass(minutes: 6)

@@ -4,7 +4,7 @@ import FoundationEssentials
 import Languages
 import Testing
 
-/// A plain field is one line of a list, and is in every output.
+/// A field that is declared in one line of the list of fields is in every output.
 @Suite struct PlainFieldTests {
   struct Party: Sendable, Equatable {
     var dressCode = ""

@@ -5,7 +5,7 @@ import Testing
 @testable import Events
 @testable import Store
 
-/// These rows are written while the user waits, so they are written without an encoder.
+/// The user waits while these rows are written, so they are written without an encoder.
 @Suite("A row's line is the encoder's")
 struct RowLineTests {
   private static let texts = ["e1", "u\"1", "\\", "Крок", "a\nb", "日本語", ""]

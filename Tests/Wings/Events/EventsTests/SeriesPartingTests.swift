@@ -156,7 +156,7 @@ struct SeriesPartingTests {
     try scene.service.responses.give(.dates(["2026-12-12T18:00:00"]), series.id, by: "dan")
     try scene.edit(series) { ($0.start, $0.end) = ("2026-11-21 19:00", "2026-11-21 22:00") }
     #expect(try scene.event(off.id).recurrenceID == "2026-11-28T19:00:00")
-    // It had the usual time, so it gets the new one.
+    // This date had the usual time of the series, so it gets the new time.
     #expect(try scene.event(off.id).startLocal == "2026-11-28T19:00:00")
     #expect(try scene.event(moved.id).recurrenceID == "2026-12-05T19:00:00")
     #expect(try scene.event(moved.id).startLocal == "2026-12-06T11:00:00")
@@ -165,8 +165,8 @@ struct SeriesPartingTests {
   }
 
   @Test(arguments: [
-    // A split series ends before the time of the first later date; one from a file ends with its
-    // last.
+    // A series that was split ends just before its first later date. A series from a file ends
+    // with its last date.
     ("FREQ=DAILY;UNTIL=20261124T155959Z", "10:00", "FREQ=DAILY;UNTIL=20261124T075959Z", 3),
     ("FREQ=DAILY;UNTIL=20261124T160000Z", "19:00", "FREQ=DAILY;UNTIL=20261124T170000Z", 4),
     ("FREQ=DAILY;UNTIL=20261124", "19:00", "FREQ=DAILY;UNTIL=20261124T215959Z", 4),

@@ -29,7 +29,7 @@ final class ServiceScene: Sendable {
       store: store, clock: .manual(hands), zones: SampleZones.all,
       identifiers: Counted().identifiers, storeID: "s",
       teller: EventNotifier { transaction, notification in
-        // Notices of every interest are left out because they would hide the others.
+        // Notices of interest are not recorded: they are so many that others would be hard to see.
         if notification.kind != .interestInMine { heard.hear(notification, in: transaction) }
       })
     for person in people { try add(person) }

@@ -65,7 +65,8 @@ struct WaitlistServiceTests {
     try scene.service.responses.give(.going(1), event.id, by: "ben")
     scene.pass(hours: 13)
     _ = scene.told()
-    // The only person in line gets the offer again, as the last of a line of one.
+    // The offer expired and its person moved to the end of the line. There she is the only one, so
+    // she has the offer again.
     #expect(
       scene.refusal { try scene.service.responses.give(.going(1), event.id, by: "dan") }.contains(
         "full"))
