@@ -37,7 +37,7 @@ package struct ListedOption {
 
 /// The parsed values of a list of options.
 package struct ListedOptions {
-  /// The value that empties a field.
+  /// The value that clears a field.
   package static let none = "none"
 
   private var values: [String: Any] = [:]
@@ -52,7 +52,7 @@ package struct ListedOptions {
     for option in options { values[option.name] = try option.read(said) }
   }
 
-  /// Returns the options in order, in the form in which the parser looks for a type's properties.
+  /// Returns the options in order as properties of a type, among which the parser looks for them.
   package static func mirror(of subject: Any, _ options: [ListedOption]) -> Mirror {
     let sorted = options.enumerated().sorted {
       ($0.element.place, $0.offset) < ($1.element.place, $1.offset)

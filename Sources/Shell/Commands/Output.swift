@@ -71,8 +71,7 @@ package enum Output {
 
   /// Returns whether all output was written; prints the reason if not.
   ///
-  /// A closed pipe is not a failure, as in `lapit results ID
-  /// head`.
+  /// A closed pipe is not a failure, as in `lapit results ID | head`.
   package static func hasArrived() -> Bool {
     guard let code = firstFailure.withLock({ $0 }), code != EPIPE else { return true }
     let cause = String(cString: strerror(code))

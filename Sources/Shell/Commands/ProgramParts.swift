@@ -34,7 +34,7 @@ package struct ProgramParts: Sendable {
 
   private static let installed = Mutex(ProgramParts())
 
-  /// The parts of this program; it sets them before a verb runs.
+  /// The parts of the running program, which sets them before it runs a verb.
   package static var current: ProgramParts {
     get { installed.withLock { $0 } }
     set { installed.withLock { $0 = newValue } }

@@ -21,7 +21,7 @@ package final class ProgressDisplay: Sendable {
   private struct State {
     var shown = ""
     var tenth = -1
-    /// The text key of the current step; then the time at which it began.
+    /// The text key of the current step, and the time at which the step began.
     var step = ""
     var begun = 0
   }

@@ -1,7 +1,7 @@
 import Store
 import Timekeeping
 
-/// One wing's scheduled work for all users of a folder, which is added to a report.
+/// Does one wing's scheduled work for all users of a folder, and adds it to the report.
 package typealias ScheduledWork = @Sendable (DataFolder, FileStore, inout WorkReport) throws -> Void
 
 /// Sends the demo's participant, by id, the notices that a wing would send later.

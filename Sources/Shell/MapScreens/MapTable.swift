@@ -20,7 +20,7 @@ struct MapTable {
   }
 
   var table: Table {
-    // Without an own place there are no distances, and without kept events no marks.
+    // Without the reader's own place there are no distances, and without saved events no signs.
     let saysFar = markers.contains { !$0.far.isEmpty }
     let hasMarks = markers.contains { !$0.marks.isEmpty }
     let marks =

@@ -20,7 +20,7 @@ package final class InboxState {
     let sequence: Int
   }
 
-  /// The state from which the inbox is read again.
+  /// What a reading found, so that the next one can skip or announce lines.
   private nonisolated struct Known: Sendable {
     let language: Language
     let sequence: Int
@@ -40,7 +40,7 @@ package final class InboxState {
   /// The lines, newest first; `nil` until they were read.
   package private(set) var lines: [InboxLine]?
   package private(set) var failure: Wording?
-  /// Returns whether a message about new lines may be shown now; not to a user who counts laps.
+  /// Returns whether a message about new lines may be shown now: not while the user counts laps.
   package var mayTell: () -> Bool = { true }
 
   init(_ context: AppContext, sources: [NoticeSource]) {
@@ -49,7 +49,7 @@ package final class InboxState {
 
   package var unread: Int { lines?.count(where: \.item.isUnread) ?? 0 }
 
-  /// Whether there is an inbox: not on a shared machine, and not without notices of wings.
+  /// Whether the inbox is in use: on no shared machine, and only if a wing has notices.
   package var isOn: Bool {
     context.user != nil && !context.isKiosk
       && sources.contains { !$0.isGeneral && !$0.kinds.isEmpty }
@@ -62,7 +62,7 @@ package final class InboxState {
 
   /// Reads the inbox again for the current user if it may have changed.
   ///
-  /// - Parameter isTimed: Whether time has passed, which alone may change it.
+  /// - Parameter isTimed: Whether to read it because time has passed, even without a change.
   package func refresh(isTimed: Bool = false) {
     let wanted = isOn ? context.user?.id : nil
     if userID != wanted { (userID, lines, known, failure) = (wanted, nil, nil, nil) }

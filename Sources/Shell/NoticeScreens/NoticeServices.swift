@@ -19,8 +19,8 @@ package final class NoticeServices {
 
   /// - Parameters:
   ///   - context: The store, the clock and the worker.
-  ///   - sources: The sources of notices and blocks; by default those of the visible wings, and the
-  ///     blocks of the others.
+  ///   - sources: The sources of notices and of blocked people; by default the visible wings, and
+  ///     the hidden wings only for blocked people.
   package init(_ context: AppContext, sources: [NoticeSource]? = nil) {
     let sources =
       sources ?? context.wings.noticeSources

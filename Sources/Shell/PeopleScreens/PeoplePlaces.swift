@@ -30,7 +30,9 @@ package struct PeoplePlaces {
 
   var moderation: ModerationService { people.moderation }
 
-  /// Returns a function that counts the open reports, in the background; empty for a non-moderator.
+  /// Returns a function that counts the open reports; it runs in the background.
+  ///
+  /// It returns no tasks if the current user is not a moderator.
   ///
   /// - Throws: What the store throws, when the function is called.
   package func pendingTasks(_ context: AppContext) -> @Sendable () throws -> [PendingTask] {

@@ -61,7 +61,7 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
   }
 
   private static let longestWalk = 3 * 3600
-  /// The time in seconds from which a person can travel faster than on foot.
+  /// The gap in seconds from which on items do not clash: there is time to travel by vehicle.
   private static let longestGap = 2 * 3600
 
   /// Returns why a person cannot be at both; `nil` if they can.
@@ -140,7 +140,9 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
     }
   }
 
-  /// The severity: same time, then too far a way, then a day without a time; then by amount.
+  /// The severity: an overlap, too far to walk, too little time for the walk, an unknown time.
+  ///
+  /// Of two clashes of the same kind, the larger one is more severe.
   fileprivate var gravity: (kind: Int, size: Int) {
     switch self {
     case .sameTime(let minutes): (3, minutes)

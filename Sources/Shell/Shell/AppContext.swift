@@ -111,11 +111,13 @@ package final class AppContext {
 }
 
 extension AppContext {
-  /// Why organizers cannot work here: on a shared machine the next visitor would be them.
+  /// Why organizers cannot work here; `nil` unless this is a shared machine.
+  ///
+  /// The next visitor there could act in the organizer's name.
   package var sharedMachineObstacle: Wording? {
     isKiosk ? Wording("common.kiosk.notHere") : nil
   }
 
-  /// The author of actions.
+  /// The author of the user's actions; the shell if no user is signed in.
   package var author: Author { user.map { .person($0.id) } ?? .shell }
 }

@@ -1,6 +1,6 @@
 import Languages
 
-/// A line of the help page beyond the keys that work directly.
+/// A line of the help page in addition to the keys of the screen.
 package struct HelpNote {
   /// The keys to type.
   package let keys: String

@@ -45,7 +45,7 @@ package nonisolated struct MapMarker: Sendable, Identifiable {
   package let route: Route?
   /// Whether it is highlighted.
   package let isLive: Bool
-  /// The subject of the wing's own keys; `nil` if they do not apply.
+  /// What the wing's keys act on if the marker is selected; `nil` if they do not apply.
   package let subject: (any Sendable)?
 
   package init(

@@ -20,15 +20,15 @@ package nonisolated enum TextLines {
     }
   }
 
-  /// Returns a wrapped text that names some of many.
+  /// Returns a wrapped text that names the first of several items.
   ///
-  /// It names at least so many, and more if they need no further row.
+  /// It names at least `least` items, and more if they need no further row.
   ///
   /// - Parameters:
-  ///   - least: The minimum number, or all if there are fewer.
-  ///   - all: The total number.
+  ///   - least: The minimum number of named items, or all if there are fewer.
+  ///   - all: The number of all items.
   ///   - columns: The width.
-  ///   - text: Returns the text that names the first so many.
+  ///   - text: Returns the text that names a number of items.
   /// - Returns: The rows.
   package static func naming(
     atLeast least: Int, of all: Int, columns: Int, _ text: (Int) -> String

@@ -3,7 +3,7 @@ import Languages
 import Notifications
 import Store
 
-/// The id of a wing in settings, on the command line and in code: `races`.
+/// The id of a wing in settings, on the command line and in code, such as `races`.
 package nonisolated struct WingID: Hashable, Sendable, ExpressibleByStringLiteral {
   package let name: String
 
@@ -11,7 +11,9 @@ package nonisolated struct WingID: Hashable, Sendable, ExpressibleByStringLitera
   package init(stringLiteral name: String) { self.name = name }
 }
 
-/// A wing's parts for the program; the shell itself names no wing.
+/// A wing: a section of the program, such as races or events, with all of its parts.
+///
+/// The targets of the shell know no particular wing.
 package nonisolated struct Wing: Sendable {
   package typealias NavigationItems = @MainActor @Sendable (AppContext) -> [NavigationItem]
   /// Reads upcoming items in the background.
@@ -139,7 +141,7 @@ nonisolated extension [Wing] {
     filter { wing in !others.contains { $0.id == wing.id } }
   }
 
-  /// Whether no two wings sell the same orders, which both would settle.
+  /// Whether no two wings settle the same orders, judged by the prefixes in ``Wing/sells``.
   package var sellApart: Bool {
     let all = flatMap(\.sells)
     return all.indices.allSatisfy { one in

@@ -72,7 +72,7 @@ package struct CodePage {
   private static let usualBeside = 40
   private static let mostBeside = 60
 
-  /// Returns the size that the code would need, if it does not fit.
+  /// Returns the window size that the code needs; empty without a code.
   private func room(columns: Int) -> [PageLine] {
     guard let code else { return [] }
     let size = HalfBlocks(code.rows(quiet: 2)).size(context.glyphs)

@@ -33,7 +33,7 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
     ]
   }
 
-  /// Signs are actions only if no code was begun.
+  /// Takes printable keys as parts of a code. `$` and `-` have their own actions before a code.
   package func take(_ input: Input) -> Move? {
     switch input {
     case .paste(let text): return model.paste(text)
@@ -80,7 +80,7 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
     let without =
       sums.without > 0 ? [context.text("tickets.door.without", count: sums.without)] : []
     let unpaid = context.text("tickets.door.unpaid", ["count": "\(sums.unpaid)"])
-    // The payment key appears only after such a code was checked.
+    // The key for payments appears only after the code of an unpaid ticket was checked.
     let hint = sums.unpaid == 0 ? "" : ": " + context.text("tickets.door.toPay")
     return [tickets + ", " + people] + without + [
       context.text("tickets.door.in", ["count": "\(sums.admitted)"]), unpaid + hint,

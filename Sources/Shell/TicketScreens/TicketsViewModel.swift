@@ -2,7 +2,7 @@ import Languages
 import Shell
 import Widgets
 
-/// All tickets of the current user, in the order of their wing.
+/// All tickets of the current user in one wing, in that wing's order.
 package final class TicketsViewModel {
   package typealias Rows = @MainActor @Sendable () -> [TicketRow]
 

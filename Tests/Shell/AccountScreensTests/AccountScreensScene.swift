@@ -92,8 +92,8 @@ final class AccountScreensScene {
 
   /// Returns the screen's lines without the box around it.
   ///
-  /// Tests check texts, regardless of the box. The title of the login screen, which gives its
-  /// purpose, is above the form as on screens without a box; other titles are the screens' own.
+  /// Tests check texts, regardless of the box. On the login screen the title of the box is kept as
+  /// the first line, as on screens without a box.
   func lines(_ pane: any Pane, columns: Int = 80, rows: Int = 24) -> [String] {
     let size = Size(columns: columns, rows: rows)
     var canvas = Canvas(size: size)

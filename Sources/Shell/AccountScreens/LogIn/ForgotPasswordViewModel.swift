@@ -64,7 +64,7 @@ final class ForgotPasswordViewModel: AccountFormViewModel {
     }
   }
 
-  /// A user who was just sent a code can type it.
+  /// Shows an error. If a code was sent moments ago, the form then asks for that code.
   override func fail(_ error: any Error) -> Move {
     if case .codeTooSoon? = error as? AccountError {
       askForPassword(EmailAddress.cleaned(form["email"]))

@@ -23,7 +23,7 @@ final class RegisterViewModel: AccountFormViewModel {
     if !typed.isEmpty { form.focus(on: "firstName") }
   }
 
-  /// The hint explains both types while the rest of the form is filled in.
+  /// The field for the account type. Its hint about both types stays visible without focus.
   private static var type: FormField {
     var field = FormField(
       "type", "accounts.field.type",

@@ -6,7 +6,7 @@ import Store
 /// Deletes the account: asks for the password, then for the typed address.
 final class DeleteAccountViewModel: AccountFormViewModel {
   private let user: User
-  /// What every wing deletes with the account, or why that is unknown.
+  /// The data that each wing deletes with the account, or why it is unknown.
   let goes: [Wording]
 
   init(_ user: User, _ context: AppContext) {

@@ -12,7 +12,7 @@ package nonisolated struct PlaceBook: Sendable {
   }
 
   private var points: [String: GeoPoint] = [:]
-  /// For each city a point of something in it, not its centre.
+  /// A point in each city: that of an event or other thing there, not the city's centre.
   private var cityPoints: [String: GeoPoint] = [:]
   /// Displayed names by their plain forms.
   private var names: [String: String] = [:]
@@ -21,11 +21,11 @@ package nonisolated struct PlaceBook: Sendable {
 
   package init() {}
 
-  /// Adds the place of one more thing.
+  /// Adds the place of one more event or other thing.
   ///
   /// - Parameters:
   ///   - offer: The place.
-  ///   - isListed: Whether everyone sees the thing; only then can its place be found by its full
+  ///   - isListed: Whether everyone sees the event; only then can its place be found by its full
   ///     name.
   package mutating func add(_ offer: PlaceOffer, isListed: Bool) {
     if isListed { note(offer) }
@@ -44,7 +44,7 @@ package nonisolated struct PlaceBook: Sendable {
     }
   }
 
-  /// Counts one more thing at a place, whose point is the first one known.
+  /// Counts one more event at a place. The place keeps the first point that is known.
   private static func count(_ offer: PlaceOffer, in known: inout [String: Known]) {
     guard !offer.name.isEmpty else { return }
     let plain = PlainLetters.of(offer.name)

@@ -2,9 +2,9 @@ import Gazetteer
 import Languages
 import Shell
 
-/// Finds places by their first letters in the background, one text at a time.
+/// Finds places by their first letters in the background, one search at a time.
 ///
-/// Only the latest is kept.
+/// Of several texts typed during a search, only the latest is searched next.
 final class PlaceFinder {
   struct Question: Sendable, Equatable {
     /// The field being typed in.
@@ -46,7 +46,7 @@ final class PlaceFinder {
     goOn()
   }
 
-  /// Drops the last question.
+  /// Cancels the question that waits for an answer.
   func drop() { wanted = nil }
 
   /// Returns whether the answer to a question is pending.

@@ -73,7 +73,7 @@ nonisolated extension PlaceOffer {
     return Array((shown + cities).prefix(most))
   }
 
-  /// Returns cities by their first letters, those missing in the gazetteer first.
+  /// Returns cities by their first letters: first the folder's cities that the gazetteer has not.
   static func cities(
     beginning typed: String, in book: PlaceBook, _ language: Language
   ) -> [PlaceOffer] {

@@ -12,7 +12,7 @@ package final class PlaceTyping {
   /// Called with a change of the form.
   package var onOffers: (@escaping (inout FormFields) -> Void) -> Void = { _ in }
   private let finder: PlaceFinder
-  /// Returns fields that depend on a country, such as its currency; `nil` for an unknown value.
+  /// Returns fields that depend on a country, such as its currency; a `nil` text if it is unknown.
   private let ofCountry: (_ country: String) -> [String: String?]
   private var offers: [PlaceOffer] = []
   private var chosen: Int?
@@ -20,9 +20,9 @@ package final class PlaceTyping {
   private var isAwaited = false
   /// Texts filled in automatically, by field; they are replaced until the user edits the field.
   private var filled: [String: String]
-  /// Default texts without a known place, by field.
+  /// The texts that fields get if no place is known, by field.
   private var usual: [String: String]
-  /// The last accepted place.
+  /// The last suggestion that the user accepted.
   private var taken: PlaceOffer?
   /// The place that supplied the city.
   private var city: PlaceOffer?
@@ -167,7 +167,7 @@ extension PlaceTyping {
     form[field] = text
   }
 
-  /// Clears the position if another hall is typed; a hall with its city keeps its city.
+  /// Clears the position if another place is typed than the accepted one.
   private func forgetPoint(in form: inout FormFields) {
     guard let hall = taken, hall.name != hall.city, !form["place"].hasPrefix(hall.name),
       isUntouched("coordinates", in: form)
@@ -179,7 +179,7 @@ extension PlaceTyping {
 
 // MARK: - Hall and city
 extension PlaceTyping {
-  /// Fills in the city typed after a hall with its zone and currency, or undoes that.
+  /// Fills in the city typed after a hall, with its zone and currency. `nil` undoes that.
   private func follow(_ found: HallInCity?, of typed: String, in form: inout FormFields) {
     guard form["place"] == typed, found != followed else { return }
     (followed, city) = (found, found?.city ?? taken)

@@ -60,7 +60,7 @@ struct InboxPane: Pane, TypingPane, FramedPane, HelpedPane {
   func take(_ input: Input) -> Move? { page.take(input) }
   func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 
-  /// The rows of the selected line in full, with a blank row above.
+  /// The maximum rows of the selected line in full, and the rows of a list that has room for them.
   private static let mostRows = 4
   private static let fewestRows = 8
 

@@ -10,7 +10,7 @@ final class NoticeSettingsViewModel {
     didSet { save(since: oldValue) }
   }
   private let user: User
-  /// Whether a change of the form was not made by the user.
+  /// Whether the program is changing the form itself; such a change is not saved.
   private var isEchoing = false
   private(set) var isSaving = false
 

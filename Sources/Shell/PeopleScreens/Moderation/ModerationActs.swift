@@ -20,7 +20,7 @@ final class ModerationActs {
     let isHidden: Bool
     let isBlocked: Bool
     let hasReports: Bool
-    /// Whether it concerns the current user, who then cannot decide.
+    /// Whether the case is about the current user, who then cannot decide it.
     let isOwn: Bool
   }
 
@@ -79,7 +79,7 @@ final class ModerationActs {
 }
 
 extension NoteModel {
-  /// Returns a note for the reason of a decision, which the person or other moderators will read.
+  /// Returns the form for the reason of a decision, which the person or other moderators will read.
   ///
   /// - Throws: `PeopleError` if the current user is not a moderator or is concerned; what the wing
   ///   throws if the subject no longer exists; what the store throws.

@@ -5,7 +5,7 @@ import Shell
 import Store
 
 extension NoteModel {
-  /// Returns a letter to the moderators, about a subject of the current user or about a block.
+  /// Returns a message to the moderators, about a subject of the current user or about a block.
   ///
   /// - Throws: `PeopleError.logIn` if no account is signed in.
   package static func answerModerators(
@@ -23,7 +23,7 @@ extension NoteModel {
     }
   }
 
-  /// Returns a moderator's letter to those who run a subject, or to a person.
+  /// Returns a moderator's message to those who run a subject, or to a person.
   ///
   /// - Throws: `PeopleError` if the current user is not a moderator or is concerned; what the wing
   ///   throws if the subject no longer exists; what the store throws.

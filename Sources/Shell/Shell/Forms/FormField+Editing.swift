@@ -72,10 +72,10 @@ extension FormField {
     case .text, .paragraph, .hidden, .pin: break
     }
   }
-  /// Of several choices, replaces the last one with the next that is not chosen.
+  /// Replaces the last of several choices with the next one that is not chosen yet.
   private mutating func turnLast(by steps: Int, among choices: [Choice]) {
     let kept = chosen.dropLast()
-    // "None" is a choice only if it is the only one.
+    // "None" cannot be combined with other choices.
     let left = choices.map(\.id).filter { !kept.contains($0) && !($0.isEmpty && !kept.isEmpty) }
     guard !left.isEmpty else { return }
     let now = left.firstIndex(of: chosen.last ?? "") ?? 0
@@ -83,7 +83,7 @@ extension FormField {
     text = (kept + [next]).filter { !$0.isEmpty }.joined(separator: ",")
   }
 
-  /// Handles Space: adds a choice of several, or else selects the next choice.
+  /// Handles Space: adds another choice to several, or else selects the next choice.
   mutating func turnOrAdd() {
     guard case .several(let choices, let most) = kind, !chosen.isEmpty else { return turn(by: 1) }
     let left = choices.map(\.id).first { !$0.isEmpty && !chosen.contains($0) }

@@ -1,9 +1,7 @@
 import Languages
 import Timekeeping
 
-/// Parses typed days and times: `fri 19:00`, `+2d 19:00`, `5.12.
-///
-/// 19:00`.
+/// Parses typed days and times: `fri 19:00`, `+2d 19:00`, `5.12. 19:00`.
 package nonisolated struct TypedMoment {
   /// The present local time of the zone in question.
   private let now: LocalTime
@@ -30,7 +28,7 @@ package nonisolated struct TypedMoment {
     }
     months = (1...12).map {
       let keys = ["common.month.\($0)", "common.month.short.\($0)"]
-      // Short names that are numbers are skipped, since they do not show which number is the day.
+      // A short name that is a number is skipped: in a typed date it could also be the day.
       return (plain(keys, texts) + plain(keys, .base)).filter { Int($0) == nil }
     }
     today = plain(["common.when.todayAlone"], texts) + ["today"]

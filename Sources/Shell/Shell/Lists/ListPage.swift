@@ -43,19 +43,17 @@ package struct ListPage<Item> {
   /// The text shown for an empty list.
   package var notice: Wording
   package var sorting: ListSorting?
-  /// The filter and order in words; empty for the default.
+  /// Returns the filter and the order in words; empty for the default.
   package var heading: () -> String = { "" }
-  /// The title of the border on screens with room for the selected item; `nil` for no border.
+  /// Returns the title of the border on screens with room for the selected item. `nil`: no border.
   package var edge: (() -> String)?
-  /// Whether the heading is part of that title, if there is one.
+  /// Whether the heading is part of the border's title, if there is a border.
   package var headingIsInEdge = false
   /// Whether the border is also drawn without a selected item.
   package var hasEdgeWithoutItem = true
-  /// Whether the list has a border on narrow screens with sides.
+  /// Whether the list also has a border if there is no room for the selected item beside it.
   package var hasEdgeWhenNarrow = false
-  /// Returns the drawing of the selected item on wide screens.
-  ///
-  /// `nil` if there is nothing more to show.
+  /// Returns a closure that draws an item beside the list; `nil` if there is nothing to draw.
   package var look: (Item) -> Look? = { _ in nil }
   package var lookBelow = PreviewBelow.never
   /// Returns details of the selected item for the last rows of the list.

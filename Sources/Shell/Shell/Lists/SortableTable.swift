@@ -41,7 +41,7 @@ package struct SortableTable<Line> {
   }
 
   package let columns: [Column]
-  /// The indexes of empty columns: they are not shown, but an order by one of them stays.
+  /// The indexes of empty columns. They are not shown, but the list may still be sorted by one.
   package var hidden: Set<Int> = []
   /// Returns the role of a line and the sign in front of it.
   package var look: (Line) -> (role: Role, sign: Character) = { _ in (.text, " ") }

@@ -6,7 +6,7 @@ package struct FrameRoom: Hashable {
   package private(set) var area: Rect
   /// The size of the whole terminal, which decides between layouts.
   package let terminal: Size
-  /// Whether frames are read line by line.
+  /// Whether the screen is drawn as lines of text, for a screen reader.
   package let isLinear: Bool
 
   package init(_ area: Rect, on canvas: Canvas) {

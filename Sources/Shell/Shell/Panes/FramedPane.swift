@@ -13,9 +13,9 @@ package protocol FramedPane {
   var titleOnTheWay: Wording { get }
   /// Returns whether its panes have their own borders, so that the frame draws none.
   func hasOwnBoxes(on size: Size) -> Bool
-  /// Whether it shows the selected row of the screen below and needs at most half of a wide screen.
+  /// Whether the screen shows the selected row of the list below it, and fits beside that list.
   ///
-  /// That screen is then shown beside it.
+  /// On a wide screen both are then shown side by side.
   var standsBeside: Bool { get }
   /// Whether it takes all rows except the key line, without tabs and path, as a QR code needs.
   var takesWholeScreen: Bool { get }
