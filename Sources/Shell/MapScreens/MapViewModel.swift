@@ -19,7 +19,7 @@ final class MapViewModel {
   private(set) var failure: Wording?
   /// The reader's own place.
   private(set) var here: OwnPlace?
-  /// The place that the filter asked for when the map was opened.
+  /// The place that the filter asked for when the view was set.
   private var sought: GeoPoint?
   /// Whether the next drawing widens the view until it contains a marker.
   private var opens = true

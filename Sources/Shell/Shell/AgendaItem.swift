@@ -38,13 +38,13 @@ package nonisolated struct AgendaItem: Sendable, Equatable {
 
 /// The reason why a person at one item cannot be at another.
 package nonisolated enum AgendaClash: Sendable, Equatable {
-  /// Both take place at the same time, for so many minutes.
+  /// Both take place at the same time, for a number of minutes.
   case sameTime(minutes: Int)
   /// Both are on the same day, and the time of one is unknown.
   case sameDay
-  /// The walk between them takes longer than the time available.
+  /// The walk between the items takes longer than the time between them.
   case tooFar(Way)
-  /// Too far apart for the time in between, and too far to walk.
+  /// The items are too far apart to walk, and the time between them is too short.
   case elsewhere(kilometres: Int)
 
   /// A walk for which there is too little time.

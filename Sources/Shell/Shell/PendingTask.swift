@@ -2,7 +2,7 @@ import Languages
 
 /// A pending task of the current user, with a link from the switcher.
 package nonisolated struct PendingTask: Sendable {
-  /// The text with the number of waiting things.
+  /// The text with a number, such as the number of open reports.
   package let name: Wording
   /// The text key without the number, for a footer.
   package let label: String

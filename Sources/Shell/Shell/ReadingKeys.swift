@@ -2,9 +2,9 @@ import Terminal
 
 /// The keys and mouse wheel of a screen of text.
 package struct ReadingKeys {
-  /// Moves by so many lines.
+  /// Moves by a number of lines.
   private let line: (Int) -> Void
-  /// Moves by so many screenfuls.
+  /// Moves by a number of screenfuls.
   private let page: (Int) -> Void
   /// Whether the footer names the keys for a screenful.
   private let namesPages: Bool

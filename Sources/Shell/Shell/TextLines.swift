@@ -3,7 +3,7 @@ import Terminal
 
 /// Text wrapped into lines between words, for reading.
 package nonisolated enum TextLines {
-  /// Returns lines of at most so many columns; line breaks in the text stay.
+  /// Returns lines of at most `columns` columns; line breaks in the text stay.
   package static func wrap(_ text: String, columns: Int) -> [String] {
     guard columns > 0, !text.isEmpty else { return [] }
     return WrappedText(text, columns: columns).lines.map { Cleaned.trimmedEnd($0.text) }

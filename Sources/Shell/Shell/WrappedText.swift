@@ -22,7 +22,7 @@ nonisolated struct WrappedText: Equatable {
     }
   }
 
-  /// Returns the position of the cursor after so many characters.
+  /// Returns the position of the cursor after a number of characters.
   func place(of cursor: Int) -> Point {
     let row = lines.lastIndex { $0.start <= cursor } ?? 0
     let before = lines[row].text.prefix(max(0, cursor - lines[row].start))

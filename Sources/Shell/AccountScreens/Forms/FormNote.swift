@@ -16,7 +16,7 @@ struct FormNote {
     self.init(context.text(wording), role)
   }
 
-  /// Returns the text in lines of so many columns, broken between words if possible.
+  /// Returns the text in lines of a width, broken between words if possible.
   func lines(columns: Int) -> [String] {
     guard columns > 0 else { return [] }
     return text.split(separator: " ").reduce(into: []) { lines, word in

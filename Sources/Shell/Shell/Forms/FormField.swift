@@ -11,7 +11,7 @@ package struct FormField: Equatable {
     case pin
     /// One of several choices, each with its id and text key.
     case choice([Choice])
-    /// Up to so many of several choices; the text has their ids, separated by commas.
+    /// At most `most` of several choices. The text has their ids, separated by commas.
     case several([Choice], most: Int)
     case check
   }

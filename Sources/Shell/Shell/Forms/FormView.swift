@@ -12,7 +12,7 @@ package struct FormView {
     (self.form, self.context, self.hasFocus) = (form, context, hasFocus)
   }
 
-  /// Returns the number of rows that the form needs in so many columns.
+  /// Returns the number of rows that the form needs at a width.
   package func rows(columns: Int) -> Int {
     FormLayout(form, context, in: Size(columns: columns, rows: .max)).rows
   }

@@ -3,13 +3,13 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// A month as rows of weeks, with dots at days on which something begins.
+/// A month as rows of weeks, with dots at days on which events or races begin.
 package struct MonthGrid {
   /// A day of the shown month.
   let day: LocalTime
   /// The present day.
   let today: LocalTime
-  /// The number of things that begin, by day of the month.
+  /// The number of events or races that begin, by day of the month.
   let counts: [Int: Int]
   /// The first day of the week, 1 (Monday) to 7 (Sunday).
   let weekBegins: Int
@@ -22,7 +22,7 @@ package struct MonthGrid {
   /// - Parameters:
   ///   - day: The chosen day.
   ///   - today: The present day.
-  ///   - counts: The number of things that begin, by day of the month.
+  ///   - counts: The number of events or races that begin, by day of the month.
   ///   - weekBegins: The first day of the week, 1 (Monday) to 7 (Sunday).
   ///   - context: The texts.
   package init(

@@ -7,7 +7,7 @@ package final class ColumnImport: OpenImport {
   let context: AppContext
   let importer: any ColumnImporter
   var mapping: ImportMapping
-  /// The rows left out, after the import of the others.
+  /// The rows that the import left out; `nil` before the import.
   private(set) var leftOut: ColumnsTaken?
   var outcomeState = TableState()
   /// The width of the layout.
@@ -127,8 +127,8 @@ extension ColumnImport {
   }
 
   private func saved(_ taken: ColumnsTaken) -> Move {
-    // After a partial import the message reports the saved rows; the columns stay to import the
-    // rest.
+    // After a partial import the message reports the saved rows. The columns stay open, so that
+    // the user can import the rest.
     if taken.report.unsaved > 0 { return .all([previewTapped(), Self.told(taken)]) }
     guard !taken.report.isClean || !taken.report.warnings.isEmpty else {
       return .all([.back, Self.told(taken)])

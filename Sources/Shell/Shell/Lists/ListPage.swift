@@ -25,7 +25,7 @@ package struct ListPage<Item> {
     case never
     /// Below a short list, if enough rows are left.
     case spare
-    /// On so many rows, of an area with at least so many.
+    /// On a fixed number of rows, if the area has at least `ofAtLeast` rows.
     case rows(Int, ofAtLeast: Int)
   }
 

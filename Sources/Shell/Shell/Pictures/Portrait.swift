@@ -15,7 +15,7 @@ package struct Portrait {
   private static let rowsForLarge = 28
   private static let gap = 2
 
-  /// Returns the picture's size beside a text of so many columns; `nil` without a picture or room.
+  /// Returns the picture's size beside a text of a width; `nil` if there is no picture or no room.
   package func size(beside columns: Int, in area: Rect) -> Size? {
     guard let picture else { return nil }
     func has(_ size: Size, rows: Int) -> Bool {

@@ -16,7 +16,7 @@ struct FoundNotices {
   /// - Parameters:
   ///   - reader: The store.
   ///   - person: The owner of the searches.
-  ///   - channel: Where they are shown; events that another notice there contains are left out.
+  ///   - channel: The inbox or mail. An event that another notice announces there is left out.
   init(_ reader: any StoreReader, _ person: NoticeReader, for channel: NoticeChannel = .inbox) {
     (self.reader, self.person, self.channel) = (reader, person, channel)
   }

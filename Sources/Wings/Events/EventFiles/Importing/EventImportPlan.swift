@@ -11,7 +11,7 @@ package struct ImportedRow: Sendable, Equatable {
   package internal(set) var outcome: ImportOutcome
   /// The changed fields.
   package internal(set) var differences: [FieldDifference] = []
-  /// Why it is left out, and the decisions made to import it.
+  /// Notes for the user, such as why the event cannot be imported.
   package internal(set) var notes: [Wording] = []
   /// A reference, because rows are copied often and an event is large.
   private(set) var reference: ImportedEvent.Reference?

@@ -96,7 +96,7 @@ extension SeriesWork {
       && !isSpokenOf(date)
   }
 
-  /// Whether there is an invitation to it or a report about it.
+  /// Whether an invitation or a report refers to the event.
   private func isSpokenOf(_ event: Event) throws -> Bool {
     let subject = FieldValue.string(Subject.event(event.id).text)
     return try transaction.count(NoticeCollections.invitations, .matching("subject", subject)) > 0
