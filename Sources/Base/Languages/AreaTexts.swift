@@ -10,7 +10,7 @@ final class AreaTexts: Sendable {
     var all: [String: Entry]?
   }
 
-  /// That many look-ups take as long as reading all of a large file.
+  /// The number of single look-ups that take as long as reading all of a large file.
   private static let mostOneByOne = 24
 
   private let files: [TextFile]

@@ -51,8 +51,8 @@ enum Numerals {
 
   /// Returns whether a text is one decimal number, one time or one amount.
   ///
-  /// Examples are `12.5`, `+1:02.3`, `-0.4` and `253.75 UAH`. Versions and addresses have two
-  /// points.
+  /// Examples are `12.5`, `+1:02.3`, `-0.4` and `253.75 UAH`. A text with two points, such as a
+  /// version or a network address, is not a number.
   static func isDecimal(_ text: String) -> Bool {
     guard let first = text.utf8.first, isDigit(first) || "+-.:".utf8.contains(first) else {
       return false

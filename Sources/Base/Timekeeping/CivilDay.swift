@@ -2,7 +2,7 @@
 ///
 /// Days of the Gregorian calendar are numbered from 1970-01-01.
 public enum CivilDay {
-  /// The years in which the program plans.
+  /// The years in which events can be planned.
   public static let years = 1970...2199
 
   /// Returns the number of a day.

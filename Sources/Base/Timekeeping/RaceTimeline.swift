@@ -1,7 +1,7 @@
 /// A continuous timeline across all boots of the machine during a race.
 ///
-/// Within a boot only the boot clock counts, so steps of the wall clock have no effect. Across
-/// boots the wall clock continues the timeline from the last anchor.
+/// Within a boot only the boot clock counts, so steps of the wall clock have no effect. After a
+/// reboot the wall clock measures the time since the anchor, the latest stamp recorded before.
 public struct RaceTimeline: Sendable, Equatable {
   /// The certainty of a position.
   public enum Certainty: Sendable, Equatable {
@@ -33,7 +33,7 @@ public struct RaceTimeline: Sendable, Equatable {
       && left.anchor?.utc == right.anchor?.utc
   }
 
-  /// Adds a stamp to the timeline and makes it the latest anchor.
+  /// Adds a stamp to the timeline; the latest stamp becomes the anchor for the next boot.
   ///
   /// - Returns: Its position in milliseconds from the origin.
   @discardableResult
@@ -58,8 +58,8 @@ public struct RaceTimeline: Sendable, Equatable {
   /// Corrects the position of all stamps of one boot, after the wall clock was wrong at a reboot.
   ///
   /// - Parameters:
-  ///   - name: The boot, as named in its stamps.
-  ///   - milliseconds: How much later its stamps count.
+  ///   - name: The id of the boot, see ``Stamp/boot``.
+  ///   - milliseconds: The time to add to each position; negative for earlier ones.
   public mutating func correct(boot name: String, byMilliseconds milliseconds: Int) {
     boots[name]?.correction += milliseconds
     boots[name]?.certainty = .measured

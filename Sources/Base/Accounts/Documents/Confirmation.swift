@@ -4,9 +4,9 @@ import Store
 ///
 /// The document id is the user's id.
 struct Confirmation: FaultCarrying, Equatable {
-  /// In lower case.
+  /// The address in lower case.
   var address: String
-  /// Milliseconds since 1970.
+  /// When the user proved it, in milliseconds since 1970.
   var at: Int
   var faults = DocumentFaults()
 

@@ -14,9 +14,9 @@ struct Credential: Codable, Sendable, Equatable {
 ///
 /// The document id is the user's id, so a new code replaces the previous one.
 struct ResetCodeRecord: Codable, Sendable, Equatable {
-  /// Hashed like a password.
+  /// The code's hash, made like that of a password.
   ///
-  /// A plain hash of 50 bits could be reversed from the file.
+  /// Trying all codes of 50 bits against a fast hash would reveal the code.
   var codeHash: String
   /// Milliseconds since 1970.
   var createdUTC: Int

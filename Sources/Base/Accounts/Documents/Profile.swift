@@ -47,7 +47,7 @@ package struct Profile: PlaceholderDocument, Equatable {
 
 /// A moderator's decision about a person.
 package struct Decision: Codable, Sendable, Equatable {
-  /// Milliseconds since 1970.
+  /// When the moderator decided, in milliseconds since 1970.
   package var at: Int
   /// The id of the moderator; empty once that account is deleted.
   package var by: String

@@ -11,7 +11,7 @@ struct TryRecord: Codable, Sendable, Equatable {
 }
 
 extension TryRecord {
-  /// More terminals than one person uses.
+  /// The most terminals recorded for an account, more than one person uses.
   private static let mostKnown = 32
 
   /// Returns the record that limits attempts at a terminal.

@@ -14,7 +14,7 @@ package struct FieldProblem: Equatable, Sendable {
 
 /// An error that names the fields in error.
 package protocol FieldErrors: Worded {
-  /// Empty if the error concerns no field.
+  /// The problems by field; empty if the error concerns no field.
   var problems: [FieldProblem] { get }
 }
 

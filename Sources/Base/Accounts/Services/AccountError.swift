@@ -18,6 +18,8 @@ package enum AccountError: Worded, Equatable {
   ///
   /// The error never says which.
   case codeRefused
+  /// No account has the address.
+  ///
   /// Used only at the command line, where the caller may read everything anyway.
   case noAccount(email: String)
   /// The account was deleted meanwhile.

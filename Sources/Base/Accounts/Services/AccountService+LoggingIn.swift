@@ -57,7 +57,7 @@ extension AccountService {
     }
   }
 
-  /// Ignores a failure of the disk.
+  /// Runs the body and ignores a failure to save.
   ///
   /// Users must be able to log in to free space on a full disk.
   func unlessUnwritable(_ body: () throws -> Void) throws {

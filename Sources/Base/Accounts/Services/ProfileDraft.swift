@@ -5,7 +5,7 @@ package struct ProfileDraft: Sendable, Equatable {
   package var email: String
   package var firstName: String
   package var secondName: String
-  /// Can be set, never reset.
+  /// Whether the user is an organizer; saving never makes an organizer an ordinary user.
   package var isOrganizer: Bool
   package var homePlace: String
   /// The public description; `nil` if it stays unchanged.

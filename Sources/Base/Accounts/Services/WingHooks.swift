@@ -1,14 +1,14 @@
 import Languages
 import Store
 
-/// The callbacks of a wing when a user is deleted or changes.
+/// The callbacks of a wing, a section of the program such as races, when a user changes.
 ///
 /// They run in the transaction of the change.
 package struct WingHooks: Sendable {
   /// Removes a user from the wing's documents.
   package var erase:
     @Sendable (_ transaction: any StoreTransaction, _ userID: String) throws -> Void
-  /// Returns what deleting a user would remove from the wing, one line each.
+  /// Returns what deleting a user would remove from the wing, one line for each kind of data.
   package var goes: @Sendable (_ reader: any StoreReader, _ userID: String) throws -> [Wording]
   /// Updates documents that contain a changed address.
   package var changeEmail:

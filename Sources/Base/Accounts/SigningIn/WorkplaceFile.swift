@@ -5,8 +5,8 @@ import Store
 
 /// The current screen of a running program, so that the next one continues there after a crash.
 ///
-/// The file has one line and stays locked while the program runs. If the lock is free, the program
-/// ended without leaving its place. The file is never synced, so it survives a crash but not a
+/// The file has one line and stays locked while the program runs. A normal exit removes it, so an
+/// unlocked file comes from a crash. The file is never synced, so it survives a crash but not a
 /// power failure.
 package final class WorkplaceFile {
   private static let prefix = "workplace-"
@@ -47,7 +47,7 @@ package final class WorkplaceFile {
     descriptor = -1
   }
 
-  /// Returns and removes the place of a user whose program ended without leaving it.
+  /// Returns the screen that a crashed program recorded for a user, and removes its file.
   package func takeLeftBehind(by userID: String) -> String? {
     var found: String?
     for name in names where name.hasPrefix(Self.prefix) {

@@ -3,10 +3,10 @@ struct BatchAssembler {
   private var first: JournalLine?
   private var operations: [Operation] = []
 
-  /// Adds a line; returns the transaction that it completes, with its first line's number.
+  /// Adds a line; returns the transaction if the line completes it, otherwise `nil`.
   ///
-  /// A transaction without its last line is void, which shows when the next line does not continue
-  /// it.
+  /// The result has the number of the transaction's first line. A transaction without its last line
+  /// is dropped when a line follows that does not continue it.
   mutating func add(_ line: JournalLine) -> JournalLine? {
     if let start = line.continues, start != first?.sequence {
       clear()

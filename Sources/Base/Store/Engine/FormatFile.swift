@@ -1,4 +1,4 @@
-/// The first file of a store, with its format version, schema version and id.
+/// The file FORMAT, the first of a store: its format version, schema version and id.
 struct FormatFile: Equatable {
   static let name = "FORMAT"
   static let knownVersion = 1

@@ -3,7 +3,7 @@
 /// Without scheduled work it sleeps until it is woken.
 struct IdleRounds {
   static let sealAfterMilliseconds = 2000
-  /// The time after which a writer that has not updated the mark counts as dead.
+  /// The time after which a writer that has not updated the ``ReaderMark`` counts as dead.
   static let doubtMilliseconds = 25
   static let pollMilliseconds = 250
   /// The pause after a check for changes, longer while consecutive checks find some.
@@ -26,7 +26,7 @@ struct IdleRounds {
   private var compactionRest = 0
   private(set) var deafness = deafMilliseconds.lowerBound
   private var newsInARow = 0
-  /// The number of consecutive checks that may find changes of a single other program.
+  /// The checks in a row that may find changes before the pause grows; one program causes as many.
   private static let fewNews = 4
 
   /// Records work; returns whether the thread must be woken, since it sleeps without a deadline.
@@ -68,7 +68,7 @@ struct IdleRounds {
     return true
   }
 
-  /// Returns whether to check the size of the journal; only while there is work.
+  /// Returns whether to check the size of the journal; false unless work is scheduled.
   mutating func takeCompactionCheck(at now: Int) -> Bool {
     guard sealAt != nil, compactionCheckAt <= now else { return false }
     compactionCheckAt = now + Self.compactionCheckMilliseconds

@@ -1,6 +1,6 @@
-/// Older generations, kept in their own folder.
+/// Older generations of snapshots and journal segments, kept in their own folder.
 ///
-/// They stay until two newer ones exist, or until a user is erased.
+/// A generation stays until two newer ones exist, or until a user is erased.
 struct KeptGenerations {
   static let folderName = "keep"
   static let count = 2
@@ -70,7 +70,7 @@ struct KeptGenerations {
     }
   }
 
-  /// Moves a segment to the generation that it continued, the newest that is not newer.
+  /// Moves a segment to the generation that it continued: the newest one not after the segment.
   private func putAside(segment: Int) throws {
     let name = SegmentHeader.fileName(segment)
     let home = try keptGenerations().filter { $0 <= segment }.max() ?? 0

@@ -2,7 +2,7 @@ import Cryptography
 
 /// A writer of a file in pieces that also computes its hash.
 ///
-/// Pieces limit the memory and the disk's queue.
+/// Small pieces save memory and keep the disk's queue short.
 struct PieceWriter {
   private static let pieceBytes = 1 << 20
 

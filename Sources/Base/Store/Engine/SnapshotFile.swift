@@ -5,7 +5,7 @@ import Glibc
 enum SnapshotFile {
   /// Reads a file.
   ///
-  /// Its hash must match.
+  /// Throws if its hash differs from the one in CURRENT.
   static func table(
     of file: OpenFile, _ snapshot: CurrentFile.Snapshot, rules: CollectionRules, name: String,
     files: any FileLayer
@@ -27,7 +27,7 @@ enum SnapshotFile {
     return hash.finish().hexadecimal
   }
 
-  /// Visits each line without its newline until a visit returns false; returns whether none did.
+  /// Visits each line without its newline until a visit returns false; returns whether none failed.
   static func eachLine(
     of bytes: [UInt8], _ visit: (UnsafeRawBufferPointer, Int) -> Bool
   ) -> Bool {

@@ -28,7 +28,7 @@ struct SnapshotLoading {
     table = Table(rules: rules)
   }
 
-  /// The length of an empty line, a lower bound.
+  /// The number of bytes in the shortest possible line.
   private static let shortestLine = 24
 
   /// Returns the table.

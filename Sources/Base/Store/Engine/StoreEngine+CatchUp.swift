@@ -42,8 +42,8 @@ extension StoreEngine {
 
   /// Reads and shows lines that are proved to be on disk, without the store's lock.
   ///
-  /// Lines up to the mark do not change while this segment is the last. Otherwise each of many
-  /// waiting writers would read all earlier writes while it holds the lock.
+  /// Lines up to the mark do not change while this segment is the last. Many waiting writers read
+  /// them before they take the lock, so that each holds it only briefly.
   ///
   /// - Returns: Whether everything up to the mark is shown. Other lines are read under the lock,
   ///   where failures are reported.
@@ -73,10 +73,10 @@ extension StoreEngine {
     }
   }
 
-  /// Writes the unproved tail to disk and updates the mark.
+  /// Syncs lines that are not proved to be on disk, and updates the mark.
   ///
-  /// A line after the mark comes from a writer that died before updating it. Shown before it is on
-  /// disk, it could disappear again.
+  /// A line after the mark comes from a writer that died before updating it. If such a line were
+  /// shown before it is on disk, a power failure could remove it again.
   func settle() throws {
     try claim(over: lock.mark())
     try journal.settle()
@@ -85,8 +85,8 @@ extension StoreEngine {
 
   /// Puts this process's id into the mark before it changes a file.
   ///
-  /// If the mark is unchanged later, no other process has changed anything, not even one that died,
-  /// and nothing has to be read.
+  /// If the mark is unchanged later, no other process has written since, not even one that died.
+  /// Then nothing has to be read.
   private func claim(over mark: ReaderMark?) throws {
     guard files.keeps(.markClaimed) else { return }
     ownMark = []
@@ -99,7 +99,7 @@ extension StoreEngine {
   func mark() { mark(journal.sequence) }
 
   func mark(_ sequence: Int) {
-    // Even what a failed write has left there is this process's own.
+    // After a failed write the mark's bytes still count as written by this process.
     ownMark = (try? lock.showMark(sequence)) ?? (try? lock.markBytes()) ?? []
   }
 

@@ -1,7 +1,7 @@
 extension StoreEngine {
   /// A compaction in progress.
   ///
-  /// Its contents are fixed while the journal continues.
+  /// Its contents do not change while the journal continues.
   struct Compaction {
     let contents: Contents
     let segment: Int
@@ -46,7 +46,7 @@ extension StoreEngine {
     }
   }
 
-  /// Fixes the contents of the new snapshots and begins the segment that continues them.
+  /// Takes the contents of the new snapshots and begins the segment that continues them.
   ///
   /// It returns `nil` if another process is compacting.
   func begin(erasing: Bool) throws -> Compaction? {
@@ -144,7 +144,7 @@ extension StoreEngine {
 
   /// Makes the new generation live, under the store's lock.
   ///
-  /// - Returns: The remains of the old one, to be tidied without the lock.
+  /// - Returns: The former generations, to be tidied without the lock.
   func finish(
     _ compaction: Compaction, _ snapshots: [CurrentFile.Snapshot]
   ) throws -> KeptGenerations {

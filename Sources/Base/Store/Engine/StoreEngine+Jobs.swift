@@ -94,7 +94,7 @@ struct CommitGroup {
   /// Whether any of them may use the reserve.
   var maySpendReserve: Bool { removes || works.contains(where: \.usesReserve) }
 
-  /// Whether outcomes have to be reported, which then raises the notice.
+  /// Whether a caller waits for an outcome; reporting it also raises the notice.
   var hasOutcomesToTell: Bool { waiting.contains { $0.report != nil } }
 
   mutating func run(_ job: StoreJob) {

@@ -1,5 +1,5 @@
 extension StoreEngine {
-  /// Upgrades a folder of an older schema version, after backing it up beside.
+  /// Upgrades a folder of an older schema version, after writing a backup next to the folder.
   func takeOver() throws {
     guard format.schema < schema.version else { return }
     try backUpBeside()
@@ -14,7 +14,7 @@ extension StoreEngine {
       do {
         return try BackupFile.install(contents, of: format, at: place, files)
       } catch StoreError.exists {
-        // The file is from an interrupted attempt or from another time.
+        // An interrupted upgrade or an earlier one wrote this file.
         if try isBackup(at: place) { return }
       }
     }

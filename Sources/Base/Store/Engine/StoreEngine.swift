@@ -22,7 +22,7 @@ final class StoreEngine: @unchecked Sendable {
   var unshown: [Change] = []
   /// The generation with the files of collections that are not loaded.
   var snapshotGeneration = 0
-  /// The last transaction that was on disk by the lock file.
+  /// The last transaction that the lock file states to be on disk.
   var promised = 0
   /// The last transaction whose removed data must be erased from the files.
   var erasureSequence = 0

@@ -8,7 +8,7 @@ struct StoreFolder {
 
   /// Opens the folder, creating it if absent.
   ///
-  /// An inspection requires it and writes nothing.
+  /// An inspection writes nothing, and throws if the folder is absent.
   static func open(
     _ path: String, _ surroundings: StoreSurroundings, isInspecting: Bool
   ) throws -> StoreFolder {
@@ -28,7 +28,7 @@ struct StoreFolder {
     }
   }
 
-  /// Tries to open the lock file, which each process needs anyway.
+  /// Returns whether the lock file can be opened for writing, as each writer must.
   private static func canWrite(_ handle: OpenFile, _ files: any FileLayer) throws -> Bool {
     do {
       files.close(try files.open(StoreLock.lockName, .kept, in: handle))
@@ -43,7 +43,7 @@ struct StoreFolder {
 
 /// A check whether a folder can be used as a store.
 ///
-/// It creates an absent folder.
+/// It creates an absent folder unless it only inspects.
 struct FolderCheck {
   let path: String
   let surroundings: StoreSurroundings
@@ -112,13 +112,13 @@ struct FolderCheck {
     if !others.isEmpty { throw StoreError.notAStore(folder: path) }
   }
 
-  /// Returns whether a file may exist in a new store: from an interrupted creation, or known.
+  /// Returns whether a folder without a store may contain a file, so that a store can be created.
   private static func mayComeFirst(_ name: String) -> Bool {
     name != CurrentFile.name && isKnown(name) || name.hasSuffix(".tmp")
       || name == SegmentHeader.fileName(1)
   }
 
-  /// Returns whether it is a file of the program besides documents and journal.
+  /// Returns whether the program keeps a file of this name besides snapshots and journal segments.
   static func isKnown(_ name: String) -> Bool {
     let known = [
       FormatFile.name, CurrentFile.name, StoreLock.lockName, StoreLock.turnName,

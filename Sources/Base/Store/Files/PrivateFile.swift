@@ -37,7 +37,7 @@ package enum PrivateFile {
     package static let asNew = Placing(rawValue: 2)
   }
 
-  /// Writes a file atomically; the former content stays until then.
+  /// Writes a file atomically; the former content stays until the new one is complete.
   ///
   /// - Parameters:
   ///   - bytes: The content.
@@ -74,7 +74,7 @@ package enum PrivateFile {
     }
   }
 
-  /// Gives the file its name.
+  /// Gives the temporary file its final name.
   ///
   /// Linking fails if the name exists, while renaming replaces it.
   private static func place(

@@ -24,9 +24,9 @@ enum Safeguard: String, CaseIterable, Sendable {
   case tailCarriedOver
   /// Lines reported as not saved are cut off.
   case refusedLinesCut
-  /// If that failed, it is tried again before anything else.
+  /// If lines reported as not saved could not be cut off, that is tried again before anything else.
   case refusedLinesCutLater
-  /// It is not tried again if another process may have adopted the lines.
+  /// Lines reported as not saved are not cut off if another process may have adopted them.
   case onlyOwnLinesCut
 
   /// A line is accepted only with a valid checksum.
@@ -42,13 +42,13 @@ enum Safeguard: String, CaseIterable, Sendable {
   /// A snapshot is accepted only with the hash in CURRENT.
   case snapshotHash
 
-  /// Opening a folder syncs what it finds before showing it.
+  /// Opening a folder syncs the lines that it finds before it shows them.
   case settledOnOpening
   /// Lines of another process that are not in the mark are synced before they are shown.
   case settledBeforeShowing
-  /// What could not be synced is discarded and read again.
+  /// Lines that could not be synced are discarded and read again.
   case unsettledForgotten
-  /// The mark is set after the sync.
+  /// The mark in the lock file is set after the sync.
   case markAfterSync
   /// A process puts its id into the mark before it changes a file.
   case markClaimed

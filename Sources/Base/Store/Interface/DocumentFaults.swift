@@ -2,7 +2,7 @@
 public struct DocumentFault: Sendable, Hashable {
   /// The field in readable form: `race.starts[0].at`.
   public let field: String
-  /// The names that lead to it, down to the first list.
+  /// The member names that lead to it from the top level; it ends at the first list.
   ///
   /// The content at this path is kept unchanged.
   public let path: [String]
@@ -93,7 +93,7 @@ extension FaultCarrying where Self: SelfReading {
 ///
 /// Its existence matters to other documents.
 public protocol PlaceholderDocument: FaultCarrying {
-  /// Sets the values of a wholly unreadable document, if they differ from absent fields.
+  /// Sets the fields of a wholly unreadable document whose absence would be wrong, such as a block.
   mutating func standInForAll()
 
   /// Returns the document that a rescue stores in place of an unreadable one.

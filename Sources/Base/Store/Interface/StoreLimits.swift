@@ -10,8 +10,7 @@ public enum StoreLimits {
   public static let transactionBytes = 64 << 20
   /// The highest transaction number.
   ///
-  /// It leaves room in one word for the record in a transaction and the part of a record, ten bits
-  /// each.
+  /// It leaves 20 bits of an `Int` free, which ids of crossings use for two further numbers.
   public static let lastTransaction = Int.max >> 20
   /// The highest revision of a document.
   static let lastRevision = 1 << 30

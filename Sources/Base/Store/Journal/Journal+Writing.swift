@@ -94,7 +94,7 @@ extension Journal {
     syncedSegment = header.number
   }
 
-  /// Continues in a new segment that repeats the unproved lines, which voids them in this one.
+  /// Continues in a new segment that repeats the unproved lines; their copies in this one are void.
   private mutating func failOver(tail: [UInt8], _ draft: JournalDraft) throws {
     let lines = end == tail.count ? Array(tail.dropFirst(headerLength)) : tail
     do {
@@ -116,7 +116,7 @@ extension Journal {
     if !hasDisownedTail { fileEnd = end }
   }
 
-  /// Tries again to cut them off, unless another process may have adopted them.
+  /// Retries cutting off lines reported as not saved, unless another process may have adopted them.
   mutating func cutDisownedTail(isOwn: Bool) throws {
     guard hasDisownedTail, files.keeps(.refusedLinesCutLater) else { return }
     if isOwn || !files.keeps(.onlyOwnLinesCut) {
@@ -136,7 +136,8 @@ extension Journal {
 
   /// Creates the next segment with its first lines in one step.
   ///
-  /// A header that is visible first and lost later would void saved lines.
+  /// The lines that it repeats are void in the former segment, so a header without them would lose
+  /// them.
   ///
   /// Once the segment has its name it cannot be withdrawn. After a power failure it could reappear
   /// and void lines written to the former segment since. So the journal continues in it even if its

@@ -28,9 +28,9 @@ struct Journal {
   var chain: Checksum
   /// The last transaction proved to be on disk, by a later line that states it or by this process.
   var durable: Int
-  /// The last transaction that is on disk by the lock file.
+  /// The last transaction that the lock file states to be on disk.
   ///
-  /// If the journal has fewer, it is damaged.
+  /// A journal that ends before it is damaged.
   var promised = 0
   /// The lines of this segment that are not proved.
   var unproved: [LinePlace] = []
@@ -43,9 +43,9 @@ struct Journal {
   var failedSegment = 0
   /// Whether lines after the end that were reported as not saved could not be cut off.
   var hasDisownedTail = false
-  /// Whether a search found no gap.
+  /// Whether a search found no missing segment after this one.
   ///
-  /// Only a power failure causes gaps, so one search is enough.
+  /// Only a power failure loses a segment, so one search is enough.
   var hasLookedForGap = false
 
   struct LinePlace {

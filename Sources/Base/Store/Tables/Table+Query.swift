@@ -17,7 +17,7 @@ extension Table {
     rules.unique.isEmpty ? nil : rival(of: id, keys: keys(of: document))
   }
 
-  /// Returns the same for the result of ``keys(of:)`` for the document.
+  /// Returns the rival of a document whose result of ``keys(of:)`` is known.
   func rival(of id: String, keys: [FieldValue]) -> (fields: [String], id: String)? {
     if rules.unique.isEmpty { return nil }
     for index in indexes where index.isUnique {

@@ -29,7 +29,7 @@ struct ImportedFile {
     try bytes.withUnsafeBytes { try read($0, meter) }
   }
 
-  /// Returns the file with changed content in the documents for which the function returns some.
+  /// Returns the file with the function's result as content of each document, unless it is `nil`.
   func withBytes(of bytes: ([UInt8]) -> [UInt8]?) -> ImportedFile {
     var mapped = self
     for index in documents.indices {

@@ -72,7 +72,7 @@ struct FolderRescue {
   /// Removes invalid documents, and the older ones of those that violate a uniqueness rule.
   private mutating func resolved(_ contents: Contents) -> Contents {
     var contents = contents
-    // A number that only a mark states may be too high to continue from.
+    // If the number comes from a damaged mark, it may be too high to continue from.
     if contents.sequence > StoreLimits.lastTransaction / 2 { contents.sequence = 0 }
     for name in contents.slots.keys.sorted() {
       guard case .loaded(var table) = contents.slots[name] else { continue }

@@ -27,7 +27,7 @@ struct SnapshotMending {
     generations = KeptHistory.generations(in: folder, image).filter { [end = self.end] in $0 < end }
   }
 
-  /// The contents that the newest older generation leads to.
+  /// The contents of the newest older generation after its journals.
   var newest: Contents? {
     generations.lazy.compactMap { history($0)?.contents }.first
   }

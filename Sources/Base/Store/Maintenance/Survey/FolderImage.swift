@@ -3,7 +3,7 @@ struct FolderImage {
   let names: [String]
   let format: FileContents
   let current: FileContents
-  /// The last transaction that is on disk by the lock file.
+  /// The last transaction that the lock file states to be on disk.
   let marked: Int
   /// The journal's segments by number.
   let segments: [Int: FileContents]

@@ -41,10 +41,10 @@ struct ReplayStart {
     segments = live.segment...max(live.segment, image.segments.keys.max() ?? 0)
   }
 
-  /// Without CURRENT it is the oldest generation whose journal exists.
+  /// Starts without CURRENT at the oldest generation whose journal exists.
   ///
-  /// A newer one may be an interrupted compaction, and the journal leads from the older to the
-  /// newer.
+  /// A newer generation may be an interrupted compaction. The journal of the older one contains
+  /// everything up to the newer.
   private init?(guessing image: FolderImage, _ folder: SurveyedFolder) {
     let generation =
       image.generations.first { image.segments[$0] != nil } ?? image.generations.last
