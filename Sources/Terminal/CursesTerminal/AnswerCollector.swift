@@ -11,7 +11,7 @@ struct AnswerCollector {
   enum Outcome {
     case part
     case end
-    /// The character cannot be in an answer; the characters held for it are keys.
+    /// The character cannot be in an answer; the characters collected so far were typed keys.
     case foreign([Unicode.Scalar])
   }
 

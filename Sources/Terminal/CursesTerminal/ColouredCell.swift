@@ -4,7 +4,7 @@ import Terminal
 struct ColouredCell: Hashable {
   /// The sign to draw; `nil` for the cell's own sign.
   let sign: String?
-  /// `nil` for the colours of the cell's role.
+  /// The colour of the sign; `nil` for that of the cell's role.
   let ink: UInt8?
   let paper: UInt8?
   /// Whether ink and paper are exchanged.

@@ -5,7 +5,7 @@ import Terminal
 extension CursesTerminal {
   /// Shows a canvas by sending only changed cells.
   ///
-  /// Another size is cut or filled up.
+  /// A canvas of another size than the terminal is cut or filled up.
   public func present(_ canvas: Canvas) {
     let canvas = canvas.resized(to: size)
     guard canvas != shown else { return }
@@ -22,7 +22,7 @@ extension CursesTerminal {
     if diff.cursor != nil { setCursor(visible: true) }
   }
 
-  /// Draws with this palette from now on; if `NO_COLOR` is set, with its mono attributes.
+  /// Draws with this palette from now on, without its colours if `NO_COLOR` is set.
   public func use(_ palette: Palette) {
     let limit = depth == .none ? 0 : Int(shim_colour_pairs())
     inks = InkTable(palette, depth: depth, pairLimit: limit)

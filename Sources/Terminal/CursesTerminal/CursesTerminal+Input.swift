@@ -20,7 +20,7 @@ extension CursesTerminal {
 
   /// The time, in milliseconds, to wait for an answer before leaving the screen.
   ///
-  /// Otherwise it would appear at the shell's prompt.
+  /// A later answer would appear at the shell's prompt.
   private static let lastAnswerWait = 300
 
   /// Returns all events since the last call, oldest first.

@@ -118,7 +118,7 @@ public final class CursesTerminal: TerminalDriver {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Removes exported sizes, which would prevent resizing.
+  /// Removes `LINES` and `COLUMNS` from the environment, since curses would not resize with them.
   private static func forgetExportedSize() {
     unsetenv("LINES")
     unsetenv("COLUMNS")

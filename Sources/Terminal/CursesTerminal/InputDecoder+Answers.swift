@@ -28,7 +28,7 @@ extension InputDecoder {
 
   /// Recognises an answer that arrived in pieces and begins with the Escape just read.
   ///
-  /// It returns whether it did.
+  /// Returns whether there is one.
   mutating func startsAnswer(at milliseconds: Int) -> Bool {
     for (start, kind) in Self.starts where tokens.starts(with: start.dropFirst()) {
       tokens.removeFirst(start.count - 1)

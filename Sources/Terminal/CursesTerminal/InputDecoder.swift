@@ -10,7 +10,7 @@ struct InputDecoder {
   /// Returns the events in the input of one read.
   ///
   /// - Parameters:
-  ///   - read: All available input, so that an Escape at its end is a single one.
+  ///   - read: All available input; an Escape at its end is the Escape key.
   ///   - milliseconds: A steady clock, to detect a paste whose end was lost.
   /// - Returns: The events, oldest first.
   mutating func decode(_ read: [InputToken], at milliseconds: Int) -> [TerminalEvent] {
@@ -82,9 +82,9 @@ struct InputDecoder {
     }
   }
 
-  /// Returns a single Escape, or the chord with what follows it in the same read.
+  /// Returns the Escape key, or Alt with the key that follows Escape in the same read.
   ///
-  /// No one types that fast.
+  /// No one types two keys that fast.
   private mutating func escape() -> Key? {
     switch tokens.first {
     case .scalar("\u{1B}"), .code(KeyCode.pasteStart), .code(KeyCode.pasteEnd): return .escape

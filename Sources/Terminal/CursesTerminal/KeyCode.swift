@@ -3,7 +3,7 @@ import Terminal
 
 /// Key codes of this program for sequences that curses does not know.
 enum KeyCode {
-  /// Higher than curses' own codes and those it assigns for capabilities of a terminal.
+  /// The first code, higher than all codes that curses uses or assigns.
   private static let first: Int32 = 2_000
 
   /// Returns the code of the keypad key that types a sign.

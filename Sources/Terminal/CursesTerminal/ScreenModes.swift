@@ -29,7 +29,7 @@ struct ScreenModes {
       .map { ScreenModes.withoutPadding(capability($0)) }.joined() + wiped
   }
 
-  /// The sequence to send after curses has drawn, which would undo it before.
+  /// The sequence to send after curses has drawn for the first time.
   ///
   /// It switches off the keypad's application mode, which curses enables together with that of the
   /// arrows. In that mode some terminals send neither digits nor signs.

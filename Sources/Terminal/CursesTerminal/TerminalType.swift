@@ -3,9 +3,9 @@ import Glibc
 
 /// The terminal type that curses uses.
 enum TerminalType {
-  /// The type for terminals that are newer than the machine's database.
+  /// The type used for a terminal that the machine's database does not contain.
   ///
-  /// All are compatible.
+  /// Terminals newer than the database are compatible with it.
   static let fallback = "xterm-256color"
 
   /// Opens the terminal that `TERM` names.

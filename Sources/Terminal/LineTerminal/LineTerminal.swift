@@ -7,7 +7,7 @@ import Terminal
 /// It writes only text and line feeds. So it works on any terminal, with screen readers and with
 /// braille displays.
 public final class LineTerminal: TerminalDriver {
-  /// Too narrow for panes side by side, and long enough for most lists.
+  /// A fixed size: too narrow for panes side by side, and long enough for most lists.
   public let size = Size(columns: 90, rows: 120)
   /// Readable after input and after a signal.
   public let inputDescriptor: Int32

@@ -11,7 +11,7 @@ public struct Canvas: Hashable, Sendable {
   ///
   /// Screen readers and braille displays follow the cursor.
   public var attention: Point?
-  /// Whether the package's own signs are drawn in ASCII.
+  /// Whether frames, charts and the program's other signs are drawn in ASCII.
   public var isPlain = false
   /// Whether it is printed line by line instead of shown.
   public var isLinear = false
@@ -77,8 +77,8 @@ extension Canvas {
 
   /// Marks the row that names keys.
   ///
-  /// Each version of it is printed once while a place is open. It is ignored unless the canvas is
-  /// printed line by line.
+  /// While one screen is open, each version of the row is printed once. The mark is ignored unless
+  /// the canvas is printed line by line.
   public mutating func tellOnce(row: Int) {
     if isLinear { keysRow = row }
   }

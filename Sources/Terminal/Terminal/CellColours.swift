@@ -38,7 +38,7 @@ public struct CellColours: Hashable, Sendable {
 
   /// Returns the brightness of a colour, 0 to 255.
   ///
-  /// The user's own sixteen count with common values.
+  /// For the user's own sixteen colours it assumes common values.
   public static func brightness(_ colour: UInt8) -> Int {
     let parts = parts(Int(colour))
     return (parts[0] * 299 + parts[1] * 587 + parts[2] * 114) / 1000

@@ -26,7 +26,7 @@ enum ScalarWidth: Equatable {
     }
   }
 
-  /// Line drawing and blocks, of which each frame has hundreds.
+  /// Line drawing and blocks, checked early since each frame has hundreds of them.
   private static let lines: ClosedRange<UInt32> = 0x2500...0x259F
 
   private static func ofLatin(_ value: UInt32) -> ScalarWidth {

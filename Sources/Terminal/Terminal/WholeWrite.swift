@@ -2,7 +2,7 @@ import Glibc
 
 /// Writing of all bytes, in as many calls as necessary.
 public enum WholeWrite {
-  /// Writes all bytes, and again after a signal.
+  /// Writes all bytes, and continues after a signal.
   ///
   /// - Returns: The error number if not all bytes could be written, otherwise `nil`.
   public static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) -> Int32? {

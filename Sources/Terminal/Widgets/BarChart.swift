@@ -89,7 +89,7 @@ public struct BarChart: Hashable, Sendable {
 
   /// Returns the signs and labels below the chart.
   ///
-  /// They take two lines if a moving sign could hide a label.
+  /// They take two lines if the sign of the selected or own value could hide a label.
   private func foot(of slots: Slots, rows: Int) -> [String] {
     guard let ends else { return [] }
     let signs = axisSigns(slots)
@@ -106,7 +106,7 @@ public struct BarChart: Hashable, Sendable {
 
   private static let fewestForSigns = 4
 
-  /// Returns the signs below the chart; both side by side if they belong to one wide value.
+  /// Returns the signs of the own and the selected value; side by side if they are one wide value.
   private func axisSigns(_ slots: Slots) -> [AxisSign] {
     let ownSign = own.map {
       AxisSign(

@@ -1,6 +1,6 @@
 import Terminal
 
-/// A chart of several lines over steps.
+/// A chart of several lines over steps, such as laps.
 ///
 /// Some lines are highlighted, and one has a selected step.
 public struct LineChart: Hashable, Sendable {
@@ -109,7 +109,7 @@ public struct LineChart: Hashable, Sendable {
     }
   }
 
-  /// Returns the sign and the labels below; in two lines if a moving sign could hide a label.
+  /// Returns the sign and labels below; in two lines if the sign of the step could hide a label.
   private func foot(columns: Int, limit: Int, rows: Int) -> [String] {
     let signs = axisSigns(columns: columns)
     func line(_ ends: ChartEnds, _ signs: [AxisSign]) -> String {

@@ -52,7 +52,7 @@ public struct MapCanvas: Hashable, Sendable {
     return (point(share.0), point(share.1))
   }
 
-  /// Narrows the visible share of a line to two bounds; returns false if none is left.
+  /// Limits the visible share of a line to that between two bounds; returns false if none is left.
   private static func clip(
     _ start: Double, _ end: Double, _ least: Double, _ most: Double,
     _ share: inout (Double, Double)

@@ -4,9 +4,9 @@ import Terminal
 public struct Page: Hashable, Sendable {
   /// The lines, top to bottom.
   public var lines: [PageLine]
-  /// A header and its lines.
+  /// The range of a header and the lines under it.
   ///
-  /// The header stays visible while any of them is.
+  /// The header stays visible while any of these lines is.
   public var headed: Range<Int>
 
   /// Creates a page.

@@ -9,7 +9,7 @@ public struct PageState: Hashable, Sendable {
   private var rows = 0
   /// The area of the lines at the last drawing.
   private var body = Rect(column: 0, row: 0, columns: 0, rows: 0)
-  /// The visible title lines, by row.
+  /// The rows whose line is out of sequence or has column titles, by row.
   private var headings: [Int: Heading] = [:]
 
   private struct Heading: Hashable {

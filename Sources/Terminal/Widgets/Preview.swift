@@ -33,7 +33,7 @@ public enum Preview {
     let needed = table.columns(in: inside, state: &state)
     let most = area.columns - ownColumns - edge
     guard needed > most, most > 0 else { return split(area, list: needed + edge) }
-    // The table leaves out columns here, and the others need less room than all of them.
+    // The table has no room for all its columns here, so it may need less width without some.
     let offered = most...most + spareColumns
     inside.columns =
       offered.first { table.isWhole(in: $0, state: state) }
@@ -69,9 +69,9 @@ public enum Preview {
       .draw(on: &canvas, in: inside, state: &state)
   }
 
-  /// Removes the last blank line if one row is missing.
+  /// Removes the last blank line if the lines have one row too few.
   ///
-  /// Otherwise the indicator would take that row.
+  /// Otherwise the indicator of hidden lines would cover a line.
   private static func closed(_ lines: [PageLine], rows: Int) -> [PageLine] {
     guard lines.count == rows + 1, let blank = lines.lastIndex(where: \.text.isEmpty) else {
       return lines
