@@ -30,7 +30,7 @@ package struct CalendarItem: Hashable, Sendable {
   package var uid: String
   /// The revision number, which rises with every change of time, place or rule.
   package var sequence = 0
-  /// Times of making the text, creating the event and its last change, in seconds since 1970.
+  /// When the text was made, the event created and last changed, in seconds since 1970.
   package var stamped: Int?
   package var created: Int?
   package var changed: Int?
@@ -43,7 +43,7 @@ package struct CalendarItem: Hashable, Sendable {
   package var link = ""
   package var status: Status?
   package var visibility: Visibility?
-  /// Whether the event leaves the time free.
+  /// Whether the event does not count as busy time (`TRANSP` of RFC 5545).
   package var isTransparent = false
 
   /// The start in the event's ``zone``; midnight for an all-day event.

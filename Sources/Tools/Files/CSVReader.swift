@@ -1,4 +1,4 @@
-/// Reads rows of RFC 4180.
+/// A reader of the rows of a CSV file (RFC 4180).
 ///
 /// It accepts quoted fields, doubled quotes, line breaks inside quotes, every line ending, and any
 /// separator.

@@ -20,7 +20,7 @@ package struct CSVSheet: Sendable {
   private static let mostTitleRows = 20
 
   package let encoding: TextEncoding
-  /// A cell that depends on the encoding; empty if that is sure.
+  /// A cell whose text depends on the encoding; empty if the encoding is certain.
   package let sample: String
   package let separator: Separator
   /// The number of rows above the headings: a title, a date, `sep=;`.
@@ -35,8 +35,8 @@ package struct CSVSheet: Sendable {
   /// - Parameters:
   ///   - raw: The file.
   ///   - known: Known names of headings, in the form of `ColumnNames.folded`.
-  ///   - headless: Guesses the headings of a file without known ones; `nil` for a file that has some.
-  ///   - given: The encoding; `nil` if the file must show it.
+  ///   - headless: Guesses the headings of a file without known ones; `nil` if it has some.
+  ///   - given: The encoding; `nil` to derive it from the file.
   /// - Throws: `ImportFileError` if there are no headings or the file is not text.
   package init(
     _ raw: [UInt8], known: Set<String>, headless: ([[String]]) -> [String]? = { _ in nil },
@@ -63,7 +63,7 @@ package struct CSVSheet: Sendable {
 
   /// Returns the file with other guessed headings.
   ///
-  /// - Parameter map: The number of a column from 1, or its cell in the first row, by our names.
+  /// - Parameter map: A column by our name for it: its number from 1, or its cell in the first row.
   /// - Returns: The file with them; empty names leave columns out.
   /// - Throws: `ImportFileError.noColumn` if there is no such column.
   func mapped(_ map: [String: String]) throws(ImportFileError) -> CSVSheet {

@@ -115,7 +115,7 @@ package struct CSVTable: Sendable {
       .map(\.element)
   }
 
-  /// The fields for which the unread columns may be meant.
+  /// Our fields that no column gives, if the file has unread columns that may contain them.
   package var unread: [String] { leftOut.isEmpty ? [] : fields.filter { !has($0) } }
 
   /// The maximum number of unread columns that are named.

@@ -67,7 +67,7 @@ private final class SharedWork<Element: Sendable, Tool: Sendable, Made>: @unchec
   }
 }
 
-/// A thread of the lowest priority that runs once through a body.
+/// A thread of the lowest priority that runs a body once.
 private final class Helper {
   private var handle = pthread_t()
   private let body: @Sendable () -> Void

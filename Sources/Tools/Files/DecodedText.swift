@@ -6,15 +6,16 @@ package struct DecodedText: Sendable {
   /// Without a byte-order mark; invalid bytes stay as they are.
   package let bytes: [UInt8]
 
-  /// Decodes UTF-8, UTF-16 (with a byte-order mark or mostly Latin letters) and the single-byte
-  /// encodings, which `EncodingGuess` tells apart.
+  /// Decodes a file in UTF-8, UTF-16 or a single-byte encoding.
   ///
-  /// A file is of a single-byte encoding if no line with non-ASCII letters is UTF-8. A file with both
-  /// is damaged UTF-8, and its bad rows are reported.
+  /// UTF-16 must have a byte-order mark or mostly Latin letters.
+  /// `EncodingGuess` distinguishes the single-byte encodings. A file has one of them if none of its
+  /// lines with non-ASCII letters is UTF-8. If only some of these lines are UTF-8, the file is
+  /// damaged UTF-8, and the other lines are reported as bad rows.
   ///
   /// - Parameters:
   ///   - raw: The file.
-  ///   - given: The encoding; `nil` if the file must show it.
+  ///   - given: The encoding; `nil` to derive it from the file.
   /// - Throws: `ImportFileError.spreadsheet` or `noText` for a file in another program's format,
   ///   `foreignEncoding` for Shift-JIS.
   package init(_ raw: [UInt8], as given: TextEncoding? = nil) throws(ImportFileError) {

@@ -1,8 +1,8 @@
-/// The single-byte encoding of a file, told by its letters.
+/// The single-byte encoding of a file, derived from its letters.
 ///
-/// The encodings differ in what the same bytes mean: Windows-1251 and KOI8-R have Cyrillic words,
-/// the others have single letters among Latin ones. Of these the letters of Croatian names show
-/// Windows-1250 and ISO-8859-2; others are Windows-1252.
+/// Windows-1251 and KOI8-R have words of Cyrillic letters, the other encodings have single letters
+/// among Latin ones. The letters of Croatian names show Windows-1250 and ISO-8859-2; without them
+/// the file is Windows-1252.
 struct EncodingGuess {
   /// `nil` if the file is Shift-JIS.
   let encoding: TextEncoding?
@@ -66,7 +66,7 @@ struct EncodingGuess {
     score(raw, .koi8r) > score(raw, .windows1251) ? .koi8r : .windows1251
   }
 
-  /// Half of the letters of Slavic texts.
+  /// Letters that together make up half of the letters of Slavic texts.
   private static let frequent = Set("аеинорств".unicodeScalars)
 
   /// How much a text looks like names: a capital, then small and frequent letters.
@@ -96,7 +96,7 @@ struct EncodingGuess {
 
   // MARK: - Latin
 
-  /// Letters of Windows-1252 that are others, and rare, in Windows-1250: à ã å ê ì ï ñ ò õ ø ù û, Å Ñ Ø.
+  /// Letters whose bytes are rare letters in Windows-1250: à ã å ê ì ï ñ ò õ ø ù û, Å Ñ Ø.
   private static let western: Set<UInt8> = [
     0xE0, 0xE3, 0xE5, 0xEA, 0xEC, 0xEF, 0xF1, 0xF2, 0xF5, 0xF8, 0xF9, 0xFB, 0xC5, 0xD1, 0xD8,
   ]
@@ -108,7 +108,7 @@ struct EncodingGuess {
       let after = index + 1 < raw.count ? raw[index + 1] | 0x20 : 0x20
       let isInWord = isLatinLetter(before) || isLatinLetter(after)
       switch raw[index] {
-      // Š Ž š ž of either; in Windows encodings these bytes are ©, ®, ą and ľ.
+      // The bytes of Š Ž š ž in ISO-8859-2, which are © ® ą ľ in Windows-1250.
       case 0xA9, 0xAE, 0xB9, 0xBE: iso += isInWord ? 1 : 0
       case 0x8A, 0x8E, 0x9A, 0x9E: windows += 1
       // ć follows a vowel, æ a consonant; đ is ð only in Icelandic.

@@ -42,7 +42,7 @@ package struct ImportFile: Sendable {
     }
   }
 
-  /// Guesses which column is which field by its heading; each field gets at most one column.
+  /// Guesses by its heading which column is which field; each field gets at most one column.
   ///
   /// Our own names take precedence over other programs' names. If two columns match, the field
   /// stays open for the user to decide.

@@ -8,15 +8,15 @@ package struct ImportOptions: Sendable, Equatable {
   package var positions: [String: Int]?
   /// Whether one bad row rejects the whole file.
   package var isStrict = false
-  /// The encoding; `nil` if the file must show it.
+  /// The encoding; `nil` to derive it from the file.
   package var encoding: TextEncoding?
-  /// Which number of `3/4/1980` is the day; `nil` if the file must show it.
+  /// Which number of `3/4/1980` is the day; `nil` to derive it from the file.
   package var dates: DateOrder?
-  /// The unit of a time such as `143.88`; `nil` if the file must show it.
+  /// The unit of a time such as `143.88`; `nil` to derive it from the file.
   package var times: TimeUnit?
-  /// What a column of starts holds; `nil` if the file must show it.
+  /// What a column of starts holds; `nil` to derive it from the file.
   package var starts: StartKind?
-  /// What to do with results that the file has no longer; `nil` asks.
+  /// What to do with results that the file no longer contains; `nil` to ask the user.
   package var emptied: EmptiedRule?
   /// Meanings of the file's words, by `folded` word.
   package var words: [String: String] = [:]
@@ -85,7 +85,7 @@ package enum DateOrder: String, Sendable, CaseIterable {
   }
 }
 
-/// What to do with a value that a corrected file has no longer.
+/// What to do with a value that a corrected file no longer contains.
 package enum EmptiedRule: String, Sendable, CaseIterable {
   case keep, remove
 }

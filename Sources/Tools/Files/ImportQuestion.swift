@@ -3,7 +3,7 @@ import Languages
 /// A question that a file leaves open, with the possible answers.
 package struct ImportQuestion: Sendable, Equatable {
   package enum Subject: Sendable, Hashable {
-    /// The encoding of a file whose letters alone show it.
+    /// The encoding of a file, if only its letters show it.
     case encoding
     /// The unit of numbers such as `143.88`.
     case times
@@ -11,7 +11,7 @@ package struct ImportQuestion: Sendable, Equatable {
     case dates
     /// Whether starts such as `2:00:00` are times of day.
     case starts
-    /// Whether results that the file has no longer are removed.
+    /// Whether results that the file no longer contains are removed.
     case emptied
     /// The meaning of a word, folded.
     case word(String)
@@ -43,11 +43,11 @@ package struct ImportQuestion: Sendable, Equatable {
 }
 
 extension ImportQuestion {
-  /// Asks for the encoding of a file, with a cell as each one reads it.
+  /// Asks for the encoding of a file, and shows how each encoding reads one of its cells.
   ///
   /// - Parameters:
   ///   - raw: The file.
-  ///   - sheet: The file as read; there is no question if its encoding is sure.
+  ///   - sheet: The file as read; there is no question if its encoding is certain.
   package init?(encodingOf raw: [UInt8], _ sheet: CSVSheet) {
     guard !sheet.sample.isEmpty else { return nil }
     let known = ["encoding": sheet.encoding.rawValue, "sample": sheet.sample]

@@ -17,7 +17,7 @@ struct EmbeddedLines: @unchecked Sendable {
       starts.append(end + 1)
       place = end + 1
     }
-    // Every line has an end, so that the last start is beyond the text.
+    // Every line ends in a line feed, so the last start is beyond the text.
     self.starts = starts.dropLast()
   }
 

@@ -21,7 +21,7 @@ extension Gazetteer {
       let line = names.line(at: start)
       if fit < .laterWord, found[line] ?? .laterWord == .laterWord { beginnings += 1 }
       found[line] = min(found[line] ?? .laterWord, fit)
-      // Lines are in order of size, so that later ones are smaller.
+      // Lines are sorted by size, the largest city first, so later cities are smaller.
       if fit == .whole { place = names.end(of: line) - 1 }
       if point == nil, beginnings >= max(most, 1), most != .max { break }
     }

@@ -34,8 +34,8 @@ package struct Gazetteer: Sendable {
 
   /// Returns cities whose name in any language begins as typed, the largest first.
   ///
-  /// Cities of which a later word begins so follow. Cities within 100 km of a given point come
-  /// first.
+  /// Cities with a later word that begins as typed follow. Cities within 100 km of a given point
+  /// come first.
   package func cities(beginning typed: String, near point: GeoPoint? = nil, most: Int) -> [City] {
     let found = matches(Self.sought(typed), near: point, most: most)
     return found.prefix(most).compactMap { self[$0] }

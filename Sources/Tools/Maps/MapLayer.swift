@@ -57,7 +57,7 @@ package struct MapLayer: Sendable, Hashable {
     seen(in: view).map(\.dots)
   }
 
-  /// Returns the same lines with their names, which may be empty.
+  /// Returns the lines of ``dots(in:)``, each with its name, which may be empty.
   package func seen(in view: MapView) -> [(name: String, dots: [(x: Double, y: Double)])] {
     let window = GeoWindow(view)
     return lines.filter { window.mayShow($0.box) }.map { ($0.name, view.dots(of: $0.places)) }

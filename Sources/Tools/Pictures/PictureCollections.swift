@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Store
 
-/// The collections of pictures: one each, which is read when the picture is drawn.
+/// The collections of pictures: each picture has its own, which is read when it is drawn.
 package enum PictureCollections {
   static let prefix = "images."
 
@@ -51,7 +51,7 @@ package enum KeptPictures {
   private static let cells = "cells"
   private static let idLetters = 20
 
-  /// Returns whether a text is a valid id; ids also come from outside.
+  /// Returns whether a text is a valid picture id; texts also come from outside the program.
   private static func isID(_ id: String) -> Bool {
     id.utf8.count == idLetters && id.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
   }

@@ -4,13 +4,13 @@ import Timekeeping
 package struct OfferRule: Sendable, Equatable {
   /// The maximum duration in seconds.
   package let longest: Int
-  /// The divisor of the time left until the start.
+  /// The part of the time until the start that an offer lasts: 4 means a quarter.
   package let share: Int
   /// The minimum duration in seconds.
   package let shortest: Int
   /// The hours during which an offer's time does not run.
   package let quiet: QuietHours?
-  /// The minutes before the start in which free places are not kept.
+  /// The minutes before the start in which free places are not offered to one person.
   ///
   /// All waiting people are notified: first come, first served.
   package let lastMinutes: Int
@@ -45,7 +45,7 @@ package struct QuietHours: Sendable, Equatable {
   /// Hours of the day, 0 to 23; quiet from the first up to the second.
   package let from: Int
   package let to: Int
-  /// The seconds before the start within which nights count after all.
+  /// The minimum seconds until the start; nearer to it, quiet hours count like other hours.
   package let onlyBefore: Int
 
   package init(from: Int, to: Int, onlyBefore: Int) {

@@ -12,7 +12,7 @@ struct CalendarComponents {
   private(set) var skipped: [String: Int] = [:]
   /// The number of lines outside events that are not calendar content.
   private(set) var strayLines = 0
-  /// The lines of events that do not end or exceed the maximum.
+  /// The line numbers of events that have no end, and of those beyond the maximum.
   private(set) var unfinished: [Int] = []
   private(set) var beyond: [Int] = []
   private(set) var hasCalendar = false

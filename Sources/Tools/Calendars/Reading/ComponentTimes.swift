@@ -207,7 +207,7 @@ extension ComponentTimes {
     } catch {
       notes.append(.onlyFirstDate(error))
       switch error {
-      // Another program may follow the rule.
+      // The line is kept, since another program may follow the rule.
       case .withinDay, .otherCalendar: kept.append(line.whole)
       case .malformed, .endsBeforeStart, .noDate: break
       }

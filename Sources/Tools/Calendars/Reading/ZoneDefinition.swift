@@ -62,8 +62,8 @@ extension ZoneDefinition.Observance {
     case "RDATE":
       if dates.count < 1000 { dates += line.value.split(separator: ",").compactMap(Self.wall) }
     case "RRULE":
-      // A zone whose rule is not followed has only its first change; zone names are tried before
-      // that.
+      // If the rule cannot be followed, only the first change counts. That rarely matters, since
+      // zones are first sought by name.
       rule = try? RecurrenceRule(parsing: line.value)
     default: break
     }

@@ -125,7 +125,7 @@ extension RecurrenceRule {
     return number
   }
 
-  /// Limits a number so that it has an absolute value.
+  /// Raises very low numbers, since `abs(Int.min)` overflows.
   private static func clamped(_ number: Int) -> Int { max(number, -1_000_000) }
 
   fileprivate static func weekday(_ name: String, _ value: some StringProtocol)

@@ -75,7 +75,7 @@ package struct RecurrenceSet: Sendable {
     var dates = added.filter { range.contains($0.utcMilliseconds) }
     var isCut = false
     while let wall = rules.next() {
-      // If a rule counts from its start, most of its dates are earlier.
+      // A rule with COUNT begins at its first date, so most of its dates are before the range.
       guard wall >= from else { continue }
       let date = Self.date(wall, zone)
       guard range.contains(date.utcMilliseconds), isKept(date) else { continue }

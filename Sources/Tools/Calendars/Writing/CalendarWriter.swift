@@ -56,7 +56,7 @@ package struct CalendarWriter: Sendable {
     return lines.text
   }
 
-  /// Returns writers for the zones that times name, each from its first date on.
+  /// Returns one writer for each zone that the events use, for the time from their first date on.
   private func zones(of items: [CalendarItem]) throws(ZoneError) -> [ZoneWriter] {
     var spans: [String: (zone: LocalZone, first: Int, last: Int)] = [:]
     for item in items where !item.isAllDay && item.zoneName != "Etc/UTC" {

@@ -25,7 +25,7 @@ struct PropertyLines {
       case "\n":
         escaped.append("\\")
         escaped.append("n")
-      // No other character may break a line.
+      // A carriage return would break the line.
       case "\r", "\0": continue
       default: escaped.append(scalar)
       }

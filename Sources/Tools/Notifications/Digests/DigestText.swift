@@ -8,7 +8,7 @@ package enum DigestText {
     first(items).map { catalogue.text("inbox.today", ["first": $0], count: items.count) }
   }
 
-  /// Returns the first item of a day with its time and clock; `nil` if there is none.
+  /// Returns the first item of a day with its time and time zone; `nil` if there is none.
   package static func first(_ items: [DigestItem]) -> String? {
     guard let first = sorted(items).first else { return nil }
     let clock = first.clock.isEmpty ? "" : "(\(first.clock))"
@@ -65,7 +65,7 @@ package struct DigestItem: Sendable, Equatable {
   package let start: Int
   /// The time as shown, such as `18:00`; empty for an all-day item.
   package let time: String
-  /// The clock that shows that time; empty if it is obvious.
+  /// The time zone of that time in words; empty if it is obvious.
   package let clock: String
   package let title: String
   /// Place, price and organizer: lines under the title in a mail.

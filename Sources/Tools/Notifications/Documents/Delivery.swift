@@ -2,7 +2,7 @@ import Store
 
 /// One mail to one person.
 ///
-/// Its name consists of notice, person and channel, so that it exists only once.
+/// The document id consists of notice, person and channel, so that each mail exists only once.
 package struct Delivery: FaultCarrying, Equatable {
   package enum State: String, Codable, Sendable, CaseIterable {
     case waiting, sent, failed
@@ -51,7 +51,7 @@ package struct Delivery: FaultCarrying, Equatable {
   }
 }
 
-/// A notice for which the planning of mail is not finished; named by the notice.
+/// A notice for which the planning of mail is not finished; the document id is the notice's id.
 package struct Mailing: FaultCarrying, Equatable {
   /// Milliseconds since 1970.
   package var due: Int

@@ -1,6 +1,6 @@
 import Store
 
-/// The items that a person has read and dismissed; named by the person.
+/// The items that a person has read and dismissed; the document id is the person's id.
 package struct InboxMarks: FaultCarrying, Equatable {
   /// All items up to this moment are read; milliseconds since 1970.
   package var readUpTo: Int

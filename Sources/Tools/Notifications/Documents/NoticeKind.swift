@@ -4,7 +4,7 @@
 package struct NoticeKind: Sendable, Equatable {
   /// The recipients.
   package enum Audience: Sendable, Equatable {
-    /// The people who hold the subject at that moment.
+    /// The people who hold the subject at that moment, such as those who saved an event.
     case holders
     /// The people who follow the author.
     case followers
@@ -27,7 +27,7 @@ package struct NoticeKind: Sendable, Equatable {
   package let name: String
   package let audience: Audience
   package let pace: Pace
-  /// Whether the inbox shows it by default.
+  /// Whether the inbox shows it by default; users can change that if `hasSwitch` is true.
   package let isInInbox: Bool
   /// Whether it is mailed by default; `nil` if it is never mailed.
   package let isMailed: Bool?

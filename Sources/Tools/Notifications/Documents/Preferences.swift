@@ -1,6 +1,6 @@
 import Store
 
-/// One person's notification preferences in all wings; named by the person.
+/// One person's notification preferences in all wings; the document id is the person's id.
 package struct Preferences: PlaceholderDocument, Equatable {
   /// The people who may see something of a person.
   package enum Circle: String, Codable, Sendable, CaseIterable {
@@ -22,13 +22,13 @@ package struct Preferences: PlaceholderDocument, Equatable {
   /// When the day's digest is due, in minutes after midnight.
   package var morning: Int
   package var quiet: QuietTime
-  /// Who sees the events that the person keeps.
+  /// Who sees the events that the person has saved.
   package var interestsShownTo: Circle
   /// Whether others can find the person by e-mail address.
   package var isFoundByAddress: Bool
   /// The person's weights for ordering events.
   package var ranking: RankWeights
-  /// The radius in kilometres.
+  /// The radius around the person's own place, in kilometres.
   package var radius: Int
   package var units: Units
   /// The first day of the week, 1 (Monday) to 7 (Sunday).

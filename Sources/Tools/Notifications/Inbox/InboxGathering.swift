@@ -1,7 +1,7 @@
 import Accounts
 import Store
 
-/// Collects a person's inbox items by their holdings, the people they follow, and their id.
+/// A person's inbox items: about what they hold, from people they follow, and to themselves.
 struct InboxGathering {
   let reader: any StoreReader
   let sources: [NoticeSource]

@@ -119,7 +119,7 @@ extension MailService {
       outcome = try sender.send(claim.message, claim.kind, claim.userID)
     } catch {
       round.trouble = error
-      // If the server cannot be reached, only this mail has used up a try.
+      // An unreachable server uses up one try of this mail; wrong settings use up none.
       guard case .server(let said) = error else {
         try change(claim) { $0.release() }
         return

@@ -23,7 +23,7 @@ package struct NoticeChores: Sendable {
 
   /// The result of a round.
   package struct Done: Sendable, Equatable {
-    /// The number of notices for people who want a reminder by mail.
+    /// The number of reminders posted, for people who want them by mail.
     package let reminders: Int
     /// The number of mails planned.
     package let planned: Int

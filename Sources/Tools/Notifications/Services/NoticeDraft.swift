@@ -53,7 +53,7 @@ extension Notice {
     takeRest(of: draft)
   }
 
-  /// Adds one more of the gathered things.
+  /// Adds one more occurrence of what a gathered notice counts.
   mutating func take(another draft: NoticeDraft) {
     count += 1
     changes += draft.changes

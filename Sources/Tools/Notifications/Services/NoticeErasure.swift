@@ -63,7 +63,8 @@ package enum NoticeErasure {
     }
     for stored in try transaction.find(NoticeCollections.mailings)
     where stored.value.after == userID {
-      // Planning continues at a shorter id and repeats some people, who already have a delivery.
+      // Planning continues after this id, which must not be that of an erased person. A shorter id
+      // repeats some people, who already have a delivery.
       var mailing = stored.value
       mailing.after = String(userID.dropLast(userID.count / 2 + 1))
       try transaction.put(NoticeCollections.mailings, id: stored.id, mailing)

@@ -30,7 +30,7 @@ private struct OldNotices {
   /// Months of which only notices addressed to one person are still shown.
   var forMany: [StoreCollection<Notice>] = []
   var deliveries: [StoreCollection<Delivery>] = []
-  /// Letters between two people.
+  /// The ids of old letters between two people.
   var invitations: [String] = []
   var messages: [String] = []
 
@@ -71,7 +71,7 @@ private struct OldNotices {
       reader, NoticeCollections.messages, before: before, written: \.at, last: \.at)
   }
 
-  /// Looks at more letters if the oldest ones were answered since; old ones may follow them.
+  /// Reads more letters if all of the first were answered recently, since old ones may follow.
   private static func old<Letter: FaultCarrying>(
     _ reader: any StoreReader, _ letters: StoreCollection<Letter>, before: Int,
     written: (Letter) -> Int, last: (Letter) -> Int

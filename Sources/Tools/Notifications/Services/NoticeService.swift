@@ -79,7 +79,7 @@ package struct NoticeService: Sendable {
     }
   }
 
-  /// Withdraws one of several gathered things, such as an interest that was undone.
+  /// Removes one occurrence from a notice that counts several, such as an interest that was undone.
   ///
   /// - Returns: Whether the notice was still waiting.
   /// - Throws: What the store throws.
@@ -167,7 +167,7 @@ extension NoticeService {
     }
   }
 
-  /// Returns the notices of this month and the previous one; none waits longer.
+  /// Returns a subject's notices of this month and the previous one; none waits longer.
   private func ofSubject(_ subject: String, _ reader: any StoreReader, _ now: Int) throws
     -> [Notice]
   {

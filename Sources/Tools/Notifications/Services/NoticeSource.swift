@@ -5,14 +5,14 @@ import Timekeeping
 
 /// A wing's source of notices: its kinds, their recipients and their texts.
 ///
-/// Through it, notices depend on no wing.
+/// The notice services call wings only through it.
 package struct NoticeSource: Sendable {
   package var kinds: [NoticeKind]
   /// The prefix of the switches' text keys; the last part of a kind's name follows it.
   package var labels = "inbox.switch."
   /// Prefixes of the collections from which the source computes notices.
   package var collections: [String] = []
-  /// Returns the subjects that a person holds.
+  /// Returns the subjects that a person holds, such as saved events.
   package var held: @Sendable (_ reader: any StoreReader, _ userID: String) throws -> [NoticeTie] =
     { _, _ in [] }
   /// Returns the people whom a person follows.
@@ -30,14 +30,14 @@ package struct NoticeSource: Sendable {
     @Sendable (_ reader: any StoreReader, _ from: String, _ to: String) throws -> Bool = {
       _, _, _ in true
     }
-  /// Returns recipients of a notice for many, after an id, in order of ids, up to a limit.
+  /// Returns recipients of a notice for many people: those after an id, by id, up to a limit.
   package var recipients:
     @Sendable (
       _ reader: any StoreReader, _ notice: Notice, _ after: String, _ limit: Int
     ) throws -> [String] = { _, _, _, _ in [] }
-  /// Returns notices that depend on one person's minutes, computed at reading.
+  /// Returns notices that are computed when a person reads their inbox, such as reminders.
   ///
-  /// Their ids stay the same.
+  /// Such a notice has the same id each time.
   package var computed:
     @Sendable (_ reader: any StoreReader, _ person: NoticeReader) throws -> [Notice] = { _, _ in []
     }

@@ -60,11 +60,11 @@ extension Order {
     heldUntil = max(heldUntil, now.utc + Self.payingMilliseconds)
   }
 
-  /// Returns whether an answer still decides something.
+  /// Returns whether an answer can still change the order.
   func awaits(_ answer: PaymentAnswer?, to attempt: Int) -> Bool {
     guard attempt == self.attempt else { return false }
     if state.isBeingSettled { return true }
-    // An attempt taken for unknown may have been paid after all.
+    // An attempt that the payment method did not know may have been paid after all.
     guard case .paid? = answer else { return false }
     return state == .open || state == .dropped
   }

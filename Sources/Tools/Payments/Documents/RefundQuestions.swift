@@ -7,7 +7,7 @@ package struct RefundQuestions: Codable, Sendable, Hashable {
 
   init(at now: Stamp) { (since, last) = (now, now) }
 
-  /// Returns the questions with one more at a moment.
+  /// Returns the record with one more question, asked at a moment.
   func again(at now: Stamp) -> RefundQuestions {
     var questions = self
     questions.last = now

@@ -128,8 +128,8 @@ package struct PaymentService: Sendable {
 
   /// Records the answer of a payment method; `nil` for no answer.
   ///
-  /// A repeated answer changes nothing. Money for an attempt that was taken for dead is accepted if
-  /// that is still possible, and otherwise due for refund.
+  /// A repeated answer changes nothing. Money for an attempt that was given up is accepted if that
+  /// is still possible, and otherwise due for refund.
   ///
   /// - Parameters:
   ///   - id: The order's id.

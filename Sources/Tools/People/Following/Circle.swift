@@ -36,8 +36,8 @@ package struct Circle: Sendable {
 
   /// Returns the people whom a person has muted, and those who have blocked the person.
   ///
-  /// It reads all ids once, so that damaged documents count too: indexes lack them, and ids need no
-  /// file.
+  /// It reads the ids of all mutes, which name both people. Indexes lack damaged documents, and
+  /// those must count too.
   private static func apart(
     _ person: String, in reader: any StoreReader
   ) throws -> (muted: Set<String>, closed: Set<String>) {

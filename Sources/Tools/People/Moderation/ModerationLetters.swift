@@ -5,8 +5,8 @@ import Store
 extension ModerationService {
   /// Sends a letter to the moderators about a decision.
   ///
-  /// Those who run a hidden subject may write, and a blocked person; about anything else, the
-  /// people to whom moderators have written.
+  /// The writer runs a subject, or is the person. Moderators have hidden the subject, blocked the
+  /// person, or written about either.
   ///
   /// - Throws: `PeopleError` if nothing was decided, the text is empty or too long, or the daily
   ///   limit is reached; what the wing of the subject throws; what the store throws.
@@ -61,7 +61,7 @@ extension ModerationService {
 }
 
 extension PeopleTransaction {
-  /// Throws if moderators have neither decided about the subject nor written.
+  /// Throws unless moderators have decided about the subject or written about it.
   fileprivate func requireDecided(_ subject: Subject, for person: String) throws {
     let wasWritten = try letters(about: subject).contains { $0.act == .reply }
     guard let rules = configuration.rules(of: subject) else {

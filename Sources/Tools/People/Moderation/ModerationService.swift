@@ -83,8 +83,8 @@ package struct ModerationService: Sendable {
 extension ModerationService {
   /// Blocks a person from publishing, and hides what they have published.
   ///
-  /// A repeated block keeps the time of the first, so that unblocking shows everything. What the
-  /// moderator also runs is left to another moderator, who blocks again.
+  /// A repeated block keeps the time of the first, so that unblocking shows everything. Subjects
+  /// that the moderator also runs stay visible until another moderator blocks the person again.
   ///
   /// - Throws: `PeopleError.notModerator`, `ownCase`, `noSuchPerson`; what the store throws.
   package func block(_ person: String, why: String, by author: Author) throws {
@@ -111,7 +111,7 @@ extension ModerationService {
 
   /// Lets a person publish again, and shows what the block has hidden.
   ///
-  /// What the moderator also runs is left to another moderator.
+  /// Subjects that the moderator also runs are left to another moderator.
   ///
   /// - Throws: `PeopleError.notModerator`, `ownCase`, `noSuchPerson`; what the store throws.
   package func unblock(_ person: String, why: String = "", by author: Author) throws {

@@ -78,9 +78,8 @@ extension PeopleTransaction {
 }
 
 extension Decision {
-  /// When it was decided.
+  /// When it was decided, in milliseconds since 1970.
   ///
-  /// `nil` for the substitute of an unreadable decision, which a rescue or an edit of the profile
-  /// saves.
+  /// `nil` if the decision was unreadable and was replaced by a rescue or an edit of the profile.
   var since: Int? { at > 0 ? at : nil }
 }

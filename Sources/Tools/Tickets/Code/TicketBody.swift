@@ -13,7 +13,7 @@ package struct TicketBody: Sendable, Hashable {
   package static let bytes = 13
   private static let firstDay = CivilDay.day(year: 2020, month: 1, day: 1)
 
-  /// The slot of the signing key.
+  /// The slot of the signing key, see ``TicketKey/slot``.
   package let slot: Int
   /// The price category, so that an offline door knows, for example, to ask for a student card.
   package let tariff: Int

@@ -16,7 +16,7 @@ package struct DoorAnswer: Sendable, Equatable {
   package let ticket: Ticket?
   /// The holder's name; empty if there is none or it is unknown.
   package let holder: String
-  /// The ticket's subject, if it is another one.
+  /// The subject of a ticket that is for another subject; otherwise empty.
   package let other: String
   /// Milliseconds since 1970.
   package let at: Int

@@ -17,9 +17,9 @@ package enum DoorVerdict: Sendable, Hashable {
   /// The ticket was returned, at a moment in milliseconds since 1970.
   case returned(at: Int)
   case cancelled
-  /// To be paid now: the amount in minor units, and the number of tickets.
+  /// The ticket must be paid now; the amount is in minor units.
   ///
-  /// `nil` for this one alone.
+  /// It covers so many tickets of one order, or this ticket alone if their number is `nil`.
   case unpaid(amount: Int, currency: String, tickets: Int? = nil)
   /// For another subject.
   case elsewhere(subject: Int)

@@ -4,9 +4,9 @@ import Timekeeping
 package struct TicketRecord: Codable, Sendable, Hashable {
   package enum State: Codable, Sendable, Hashable {
     case valid
-    /// Reserved: the amount to pay now in minor units, and the number of tickets.
+    /// Reserved; the amount to pay now is in minor units.
     ///
-    /// `nil` for this one alone.
+    /// It covers so many tickets of one order, or this ticket alone if their number is `nil`.
     case unpaid(amount: Int, currency: String, tickets: Int? = nil)
     case blocked(reason: String)
     /// The ticket was returned, at a moment in milliseconds since 1970.

@@ -3,7 +3,7 @@ import Store
 
 /// The public half of a key that signs or signed tickets.
 package struct TicketKey: FaultCarrying, Hashable {
-  /// 0 to 15.
+  /// The number, 0 to 15, by which ticket codes name the key.
   package var slot: Int
   /// The key in 64 hexadecimal digits.
   package var key: String

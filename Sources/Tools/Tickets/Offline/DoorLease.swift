@@ -1,6 +1,6 @@
 import Store
 
-/// The lease of one door that alone admits people, by its own copy of the list.
+/// A lease: until it ends, one door alone admits people, by its own copy of the ticket list.
 package struct DoorLease: FaultCarrying, Equatable {
   /// The event's id if the list is for an event; else empty.
   package var eventID: String

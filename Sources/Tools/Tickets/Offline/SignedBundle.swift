@@ -31,7 +31,7 @@ package struct SignedBundle: Sendable, Hashable {
   package static let mostBytes = 256 << 20
   static let mostParts = 100_000
   private static let purpose: StaticString = "lapit-bundle-1"
-  /// The shown digits of a key, enough that another key with the same beginning cannot be found.
+  /// The number of shown digits of a key, so many that no other key with these can be found.
   private static let signerDigits = 20
 
   /// When it was made, in milliseconds since 1970.
