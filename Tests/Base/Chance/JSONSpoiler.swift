@@ -65,7 +65,7 @@ package struct JSONSpoiler {
       "[" + Array(repeating: "0", count: 1500).joined(separator: ",") + "]",
     ]
 
-  /// Where texts, numbers and words lie, names of members among them.
+  /// Returns the positions of texts, numbers and words, including the names of members.
   private static func values(in line: [UInt8]) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var place = 0

@@ -49,7 +49,7 @@ extension CrashPlay {
 
   /// Records a refusal.
   ///
-  /// Refused changes must not be found as saved if the disk let them be undone.
+  /// Refused changes must not be found as saved, unless the disk failed to undo them.
   private func noteRefusal(after sequence: Int?) {
     guard let sequence, disk.callsLeft.map({ $0 > 0 }) ?? true else { return }
     // Lines that could not be cut off may be adopted by another process.

@@ -57,9 +57,9 @@ final class CrashPlay: @unchecked Sendable {
     if violation == nil { end() }
   }
 
-  /// Returns the faults.
+  /// Returns the frequencies of faults, in percent.
   ///
-  /// In half of the runs the disk has at most one, so that more can be expected.
+  /// In half of the runs only syncs fail.
   private func trouble() -> Trouble {
     let isHarsh = random.percent(50)
     return Trouble(

@@ -21,9 +21,9 @@ struct ExpectedStates {
   enum Return: Int {
     /// Immediately, adopted by another process.
     case atOnce
-    /// When the process dies that could not undo them.
+    /// After the death of the process that could not undo them.
     case afterDeath
-    /// When power fails before the next commit is on disk.
+    /// After a power failure before the next commit is on disk.
     case afterPowerCut
   }
 

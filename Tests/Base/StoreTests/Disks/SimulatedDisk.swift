@@ -58,7 +58,7 @@ final class SimulatedDisk: @unchecked Sendable {
   var trace: ((String) -> Void)?
   /// The safeguard that the store omits.
   var omits: Safeguard?
-  /// Whether something that had to be undone after a failure could not be.
+  /// Whether a call that undoes a failed write has failed, too.
   var hasFailedToUndo = false
   private var nextNumber: Int32 = 10
   private var clock = 0
