@@ -77,7 +77,7 @@ extension AccountService {
     }
   }
 
-  /// Cancels the attempt, forgets earlier failures and marks the terminal as known.
+  /// Uncounts the attempt, clears earlier failures and marks the terminal as known.
   func succeeded(_ gate: TryGate, userID: String) throws {
     let now = nowUTC
     try unlessUnwritable {

@@ -1,6 +1,6 @@
 /// The schedule of the store's thread.
 ///
-/// Without scheduled work it sleeps until it is woken.
+/// The thread sleeps until it is woken if no work is scheduled.
 struct IdleRounds {
   static let sealAfterMilliseconds = 2000
   /// The time after which a writer that has not updated the ``ReaderMark`` counts as dead.
@@ -29,7 +29,7 @@ struct IdleRounds {
   /// The checks in a row that may find changes before the pause grows; one program causes as many.
   private static let fewNews = 4
 
-  /// Records work; returns whether the thread must be woken, since it sleeps without a deadline.
+  /// Schedules a seal after a write; returns whether the thread sleeps without a deadline.
   mutating func noteWork(at now: Int) -> Bool {
     defer { sealAt = now + Self.sealAfterMilliseconds }
     return sealAt == nil

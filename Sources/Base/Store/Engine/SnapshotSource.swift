@@ -2,7 +2,7 @@ import Synchronization
 
 /// The snapshot file of a collection, read at the first use.
 final class SnapshotSource: TableSource {
-  /// The file was removed with its generation before it was read; a newer one has the data.
+  /// The file was removed before it was read; a newer generation has its documents.
   struct Gone: Error {
     let file: String
 

@@ -140,7 +140,7 @@ extension StoreEngine {
     }
   }
 
-  /// Publishes contents read from the start, without known changes.
+  /// Publishes contents that were read from the start, so that the changes are unknown.
   private func showAnew() {
     unshown = []
     published.replace(contents)
@@ -160,7 +160,7 @@ extension StoreEngine {
     showAnew()
   }
 
-  /// Goes back to the snapshots.
+  /// Discards the contents and begins again with the snapshots.
   private func startAgain() throws {
     let fresh = try Self.journal(of: current, folder, surroundings)
     journal.close()

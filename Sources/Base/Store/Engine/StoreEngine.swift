@@ -14,7 +14,7 @@ final class StoreEngine: @unchecked Sendable {
   var currentStatus: FileStatus?
   /// The latest contents, equal to the published ones between calls.
   var contents: Contents
-  /// The mark as this process last wrote it.
+  /// The bytes of the ``ReaderMark`` as this process last wrote it.
   var ownMark: [UInt8] = []
   var batch = BatchAssembler()
   let decoded = DecodedDocuments()
@@ -26,7 +26,7 @@ final class StoreEngine: @unchecked Sendable {
   var promised = 0
   /// The last transaction whose removed data must be erased from the files.
   var erasureSequence = 0
-  /// Whether only this process's memory knows that the journal's last line is on disk.
+  /// Whether the journal still needs a seal, a line which confirms that its last line is on disk.
   var needsSeal = false
   /// Whether the last line read is a seal.
   var isSealed = true

@@ -6,7 +6,7 @@
 /// An absent field keeps its value in ``blank``.
 @usableFromInline
 package protocol FieldListing: SelfReading, SelfWriting {
-  /// The value before its fields are read.
+  /// The value with all fields absent.
   static var blank: Self { get }
   /// The field names, `JSONNames(of: Self.self)`.
   ///
@@ -120,7 +120,7 @@ package protocol FieldVisitor {
 
   /// Visits a part that few documents have.
   ///
-  /// Documents with it are left to the coders.
+  /// Foundation's coders read and write the documents that have it.
   ///
   /// - Throws: What the visitor throws.
   mutating func rare<Part: Codable>(

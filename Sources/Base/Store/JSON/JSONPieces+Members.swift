@@ -84,7 +84,7 @@ extension JSONPieces {
       && !Self.isDigit(bytes[position])
   }
 
-  /// Skips digits and returns their number, or `nil` if there are none.
+  /// Skips digits and returns how many there were, or `nil` if there were none.
   private mutating func run() -> Int? {
     let start = position
     while position < bytes.count, Self.isDigit(bytes[position]) { position += 1 }

@@ -41,8 +41,8 @@ extension Journal {
 
   /// Returns the next segment if the one directly after this is missing.
   ///
-  /// After two new segments a power failure may lose only the first. The second continues from
-  /// lines written before both. A segment created in the gap must not conflict with it.
+  /// A power failure may lose a new segment and keep the one after it, which continues from lines
+  /// before both. Without this search a process could create the missing segment again.
   private mutating func segmentPastGap() throws -> Int? {
     guard !hasLookedForGap, files.keeps(.gapsCrossed) else { return nil }
     let number = header.number

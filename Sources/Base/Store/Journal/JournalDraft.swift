@@ -42,7 +42,7 @@ struct JournalDraft {
     finish(ArraySlice())
   }
 
-  /// The line limit minus space for everything except the operations.
+  /// The most bytes of operations in a line; the rest of a line needs less than 4 KiB.
   private static let bodyBytes = StoreLimits.lineBytes - 4096
 
   private mutating func append(line body: ArraySlice<UInt8>, of work: CheckedWork, hasMore: Bool) {

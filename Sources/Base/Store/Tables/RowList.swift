@@ -42,7 +42,7 @@ struct Row {
   let block: UInt32
   let offset: UInt32
   let idLength: UInt16
-  /// The number of bytes between the two in a line of a snapshot.
+  /// The number of bytes between id and document in a line of a snapshot.
   var gap: UInt8 = 0
   var isLive = true
   let length: UInt32

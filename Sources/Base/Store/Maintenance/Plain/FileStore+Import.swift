@@ -2,7 +2,7 @@
 public struct ImportSummary: Sendable, Equatable {
   /// The number of new documents.
   public var added = 0
-  /// The number of documents that existed, byte for byte.
+  /// The number of documents that already existed with the same bytes.
   public var same = 0
   /// The number of new documents in which a text was cleaned.
   public var cleaned = 0
@@ -110,9 +110,9 @@ extension ContentsTransaction {
     return mapping
   }
 
-  /// Adds unchanged documents, in any number.
+  /// Adds documents, however many, without changing them.
   ///
-  /// The last line of the journal makes them effective.
+  /// They take effect with the last of their lines in the journal.
   fileprivate func add(
     _ files: [ImportedFile], _ meter: ProgressMeter
   ) throws -> ImportSummary {

@@ -69,7 +69,7 @@ struct FolderRescue {
     }
   }
 
-  /// Removes invalid documents, and the older ones of those that violate a uniqueness rule.
+  /// Removes invalid documents, and the older of two documents that violate a uniqueness rule.
   private mutating func resolved(_ contents: Contents) -> Contents {
     var contents = contents
     // If the number comes from a damaged mark, it may be too high to continue from.

@@ -98,9 +98,9 @@ struct SnapshotMending {
 }
 
 extension SnapshotMending.Outcome {
-  /// The content of a placeholder.
+  /// The content of a placeholder, which is not an object.
   ///
-  /// The damaged line itself could be a valid document.
+  /// The damaged line itself could look like a valid document.
   private static let noDocument = Array("null".utf8)
 
   /// Adds placeholders for unreadable documents without an older version.
