@@ -47,6 +47,7 @@ struct RuleDates: Sequence, IteratorProtocol {
   mutating func next() -> Int? {
     while left > 0 {
       while let date = found.popLast() {
+        // A day moved into the next month may also be a date of that month.
         guard date >= start, former.map({ date > $0 }) ?? true else { continue }
         guard date <= last else { return nil }
         former = date
@@ -123,7 +124,6 @@ struct RuleDates: Sequence, IteratorProtocol {
 
   /// Returns the dates in descending order, since they are taken from the end.
   private func dates(on days: [Int]) -> [Int] {
-    // A day moved into the next month may be in both.
     guard !rule.positions.isEmpty else {
       return days.reversed().flatMap { day in times.reversed().map { day * 86_400 + $0 } }
     }

@@ -37,7 +37,7 @@ package enum NoticeCollections {
     }.sorted { ($0.due, $0.id) < ($1.due, $1.id) }
   }
 
-  /// Returns the heads of a kind due since a moment, by time.
+  /// Returns the heads of notices of a kind that are due since a moment, by time.
   ///
   /// It covers this month and the previous one.
   ///

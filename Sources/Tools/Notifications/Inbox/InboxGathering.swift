@@ -93,7 +93,7 @@ struct InboxGathering {
     try of(.followers, by: "author") { try $0.followed(reader, person.userID) }
   }
 
-  /// Returns notices for an audience, from the moment on at which the person joined it.
+  /// Returns notices for an audience, from the time when the person joined it.
   private func of(
     _ audience: NoticeKind.Audience, by field: String, _ ties: (NoticeSource) throws -> [NoticeTie]
   ) throws -> [Notice] {

@@ -65,7 +65,7 @@ package struct ModerationCase: Sendable {
 /// The names of the people in a case, as the reader may see them.
 private struct CaseNames {
   let isOwn: Bool
-  /// The subjects that concern the reader; it may be one subject in another person's case.
+  /// The subjects that concern the reader, even in a case about another person.
   private let own: Set<String>
   private let reader: String?
   private let store: any StoreReader

@@ -24,7 +24,7 @@ package struct ModerationItem: Sendable, Identifiable {
 
 /// The moderators' lists.
 extension ModerationService {
-  /// Returns all subjects with open reports, the heaviest first.
+  /// Returns all subjects with open reports, sorted by weight, the greatest first.
   ///
   /// - Throws: `StoreError` if a document cannot be read.
   package func reported() throws -> [ReportedSubject] {

@@ -34,8 +34,8 @@ package struct TicketKeyRing: Codable, Sendable, Hashable {
 
   /// Returns the slot for a new key; the day as `YYYY-MM-DD`.
   ///
-  /// It is the first slot without a key in use, or else that of the oldest key: signatures
-  /// distinguish keys of one slot.
+  /// It is the first slot without a key in use, or else the slot of the oldest key. Keys may share
+  /// a slot, since signatures distinguish them.
   func freeSlot(on today: String) -> Int {
     let taken = Set(keys.filter { !$0.isRetired(on: today) }.map(\.slot))
     let oldest = keys.min { ($0.from, $0.slot) < ($1.from, $1.slot) }
