@@ -1,6 +1,6 @@
 /// Limits on mailed codes, so that a mailbox cannot be flooded.
 enum CodeGate {
-  /// The most codes within a window, in milliseconds.
+  /// The most codes within a window; the window is in milliseconds.
   struct Limit {
     let most: Int
     let window: Int

@@ -52,7 +52,7 @@ extension AccountService {
   ///
   /// - Parameters:
   ///   - userID: The user.
-  ///   - address: The confirmed address; it counts only while it is the current one; `nil` for the
+  ///   - address: The confirmed address, ignored unless it is the current one; `nil` for the
   ///     current one.
   /// - Throws: `AccountError.accountGone`; `StoreError` if nothing was saved.
   package func noteConfirmed(_ userID: String, address: String? = nil) throws {

@@ -26,10 +26,12 @@ struct IdleRounds {
   private var compactionRest = 0
   private(set) var deafness = deafMilliseconds.lowerBound
   private var newsInARow = 0
-  /// The checks in a row that may find changes before the pause grows; one program causes as many.
+  /// The number of checks in a row that may find changes before the pause grows.
+  ///
+  /// A single other program can cause as many.
   private static let fewNews = 4
 
-  /// Schedules a seal after a write; returns whether the thread sleeps without a deadline.
+  /// Schedules a seal after a write; returns whether the thread has no deadline and must be woken.
   mutating func noteWork(at now: Int) -> Bool {
     defer { sealAt = now + Self.sealAfterMilliseconds }
     return sealAt == nil

@@ -78,7 +78,7 @@ extension SnapshotFile {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Returns the first line, without its newline.
+  /// Returns the first line of a snapshot file, without its newline.
   static func header(_ collection: String, documents: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(plain: "{\"format\":\"lapit-snapshot\",\"collection\":")

@@ -14,7 +14,7 @@ extension StoreEngine {
       do {
         return try BackupFile.install(contents, of: format, at: place, files)
       } catch StoreError.exists {
-        // An interrupted upgrade or an earlier one wrote this file.
+        // The file may be the backup of an interrupted upgrade. An older backup does not count.
         if try isBackup(at: place) { return }
       }
     }

@@ -31,7 +31,7 @@ enum BackupFile {
     }
   }
 
-  /// Returns the last line for a hash.
+  /// Returns the last line of a backup, which contains the hash.
   static func trailer(_ hash: String) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(plain: "{\"end\":\"lapit-backup\",\"sha256\":")
