@@ -24,7 +24,7 @@ package enum CalendarNote: Hashable, Sendable, Worded {
   case foreignLeftOut(Int)
   /// A text was longer than 64 KiB and was cut.
   case cut(String)
-  /// Dates beyond the maximum were left out.
+  /// Dates beyond the maximum number were left out.
   case datesLeftOut
 }
 

@@ -68,7 +68,7 @@ package struct CalendarSeries: Sendable {
     let start = wall.settledUTCMilliseconds(in: zone)
     var end: Int?
     if let last = item.end {
-      // All-day events last calendar days; others last exact time.
+      // All-day events last a number of calendar days; other events last an exact time.
       end =
         item.isAllDay
         ? LocalTime(wallSeconds: wall.wallSeconds + last.wallSeconds - item.start.wallSeconds)

@@ -115,7 +115,7 @@ package struct CSVTable: Sendable {
       .map(\.element)
   }
 
-  /// Our fields that no column gives, if the file has unread columns that may contain them.
+  /// Our fields without a recognized column, if the file also has unread columns.
   package var unread: [String] { leftOut.isEmpty ? [] : fields.filter { !has($0) } }
 
   /// The maximum number of unread columns that are named.

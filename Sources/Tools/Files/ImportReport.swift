@@ -61,7 +61,7 @@ package struct ImportReport: Sendable, Equatable {
   package var warnings = ProblemList()
   /// How the file was understood, one line each.
   package var understood: [Wording] = []
-  /// Our fields that no column gives, if the file has unread columns that may contain them.
+  /// Our fields without a recognized column, if the file also has unread columns.
   package var unread: [String] = []
   /// Questions that the file leaves open and the user has to answer.
   package var questions: [ImportQuestion] = []

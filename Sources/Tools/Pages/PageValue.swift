@@ -6,7 +6,7 @@ import Languages
 /// Texts are cleaned of invisible and bidirectional characters.
 package enum PageValue {
   case text(String)
-  /// A text of the program, inserted with its lines.
+  /// A text made by the program, inserted unchanged with its line breaks.
   case template(String)
   case list([PageValue])
   case object([(name: String, value: PageValue)])

@@ -43,7 +43,7 @@ package struct PeopleNotification: Sendable {
 
   package let kind: Kind
   package let to: String
-  /// `nil` for a new follower.
+  /// The subject of the act; `nil` for a new follower.
   package var subject: Subject?
   /// The reason, or the id of the letter's moderation step.
   package var text = ""

@@ -57,7 +57,7 @@ package struct WaitingLine: Sendable, Equatable {
   /// The number of expired offers after which a person leaves the line.
   package static let mostMissed = 2
 
-  /// `nil` for no limit.
+  /// The number of places; `nil` for no limit.
   package let capacity: Int?
   /// The number of taken places.
   package private(set) var taken: Int

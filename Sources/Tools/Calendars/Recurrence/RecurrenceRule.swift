@@ -2,7 +2,7 @@ import Timekeeping
 
 /// A recurrence rule: an RRULE of RFC 5545 in steps of days or more.
 ///
-/// It steps in local time and knows no zone.
+/// It steps in local time, and the caller supplies the zone.
 package struct RecurrenceRule: Hashable, Sendable {
   package enum Frequency: String, Hashable, Sendable, CaseIterable {
     case daily = "DAILY"

@@ -2,7 +2,7 @@ import Accounts
 import Languages
 import Timekeeping
 
-/// Sends the account mails that screens request; call it on the worker, since it waits.
+/// Sends the account mails of screens; call it on the worker, since it waits for mail servers.
 package final class AccountPost: Sendable {
   /// Runs work in the background; no one waits for its result.
   package typealias Beside = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void

@@ -1,6 +1,6 @@
 import Store
 
-/// A code that was sent to a user, stored as a hash; the document id is the user and purpose.
+/// A code that was sent to a user, stored as a hash; the document id consists of user and purpose.
 struct CodeRecord: FaultCarrying, Equatable {
   var userID: String
   /// The address that the code confirms.

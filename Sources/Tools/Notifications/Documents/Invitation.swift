@@ -1,6 +1,6 @@
 import Store
 
-/// An invitation from one person to another; the document id is the subject and both people.
+/// An invitation from one person to another; the document id names the subject and both people.
 package struct Invitation: FaultCarrying, Equatable {
   package enum Answer: String, Codable, Sendable, CaseIterable {
     case coming, maybe, no

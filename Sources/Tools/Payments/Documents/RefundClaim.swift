@@ -9,8 +9,8 @@ package struct RefundClaim: Codable, Sendable, Hashable {
 
   /// Returns whether others still have to wait.
   ///
-  /// A claim outlives its process, since the payment program continues without it, but not a
-  /// reboot.
+  /// A claim outlives its process, since the payment program may continue without the process. It
+  /// does not outlive a reboot.
   package func holds(at now: Stamp) -> Bool {
     now.boot == since.boot && now.milliseconds(since: since) < Self.patience
   }

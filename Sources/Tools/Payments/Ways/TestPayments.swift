@@ -33,7 +33,7 @@ package final class TestPayments: Sendable {
   /// Changes the behaviour.
   package func set(_ play: Play) { state.withLock { $0.play = play } }
 
-  /// Refuses refunds for a reason from now on; `nil` makes them again.
+  /// Refuses refunds for a reason from now on; `nil` accepts them again.
   package func refuseRefunds(_ reason: String?) { state.withLock { $0.refusal = reason } }
 
   /// The payments taken, each key once, minus the refunds.

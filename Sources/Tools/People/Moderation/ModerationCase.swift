@@ -38,7 +38,7 @@ package struct ModerationCase: Sendable {
   package let subject: Subject
   /// Whether the case concerns the reader; another moderator decides it.
   package let isOwn: Bool
-  /// `nil` if it is about a person.
+  /// The subject as moderators see it; `nil` if the case is about a person.
   package let look: SubjectLook?
   /// The person, or the author of the subject.
   package let person: User

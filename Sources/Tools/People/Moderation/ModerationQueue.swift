@@ -10,7 +10,7 @@ package struct ModerationItem: Sendable, Identifiable {
   package let personID: String
   /// The subject's reports, all open or all decided.
   package let reports: [Report]
-  /// `nil` if it has no open reports.
+  /// The weight of its open reports; `nil` if it has none.
   package let weight: Double?
   package let isHidden: Bool
   package let isBlocked: Bool
