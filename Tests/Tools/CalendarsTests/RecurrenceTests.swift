@@ -63,7 +63,7 @@ struct RecurrenceTests {
     ("2026-01-01", "FREQ=WEEKLY;BYDAY=MO;COUNT=3", ["01-01", "01-05", "01-12"]),
     // Weeks of the year use the weekday of the first date.
     ("2026-01-01", "FREQ=YEARLY;BYWEEKNO=1,53", ["01-01", "12-31"]),
-    // Positions count in the whole week.
+    // A position counts all matching days of the week, including those before the first date.
     ("2026-12-23", "FREQ=WEEKLY;BYDAY=TU,WE,TH;BYSETPOS=-1", ["12-23", "12-24", "12-31"]),
     (
       "2026-05-01", "FREQ=YEARLY;BYMONTHDAY=1,31;UNTIL=20260731T000000",
