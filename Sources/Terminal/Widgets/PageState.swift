@@ -9,7 +9,7 @@ public struct PageState: Hashable, Sendable {
   private var rows = 0
   /// The area of the lines at the last drawing.
   private var body = Rect(column: 0, row: 0, columns: 0, rows: 0)
-  /// The rows whose line is out of sequence or has column titles, by row.
+  /// The visible rows with column titles, and the first row if a header stays there, by row.
   private var headings: [Int: Heading] = [:]
 
   private struct Heading: Hashable {
@@ -55,7 +55,7 @@ public struct PageState: Hashable, Sendable {
 
   mutating func forgetHeadings() { headings = [:] }
 
-  /// Records a row whose line is out of sequence or has titles of columns.
+  /// Records a row with column titles, or with the header that stays at the top.
   mutating func noteHeadings(_ line: PageLine, at index: Int, row: Int) {
     headings[row] = Heading(line: index, columns: line.headings)
   }

@@ -28,7 +28,7 @@ struct StoreFolder {
     }
   }
 
-  /// Returns whether the lock file can be opened for writing, as each writer must.
+  /// Returns whether the lock file can be opened for writing, which every writer has to do.
   private static func canWrite(_ handle: OpenFile, _ files: any FileLayer) throws -> Bool {
     do {
       files.close(try files.open(StoreLock.lockName, .kept, in: handle))
@@ -112,7 +112,7 @@ struct FolderCheck {
     if !others.isEmpty { throw StoreError.notAStore(folder: path) }
   }
 
-  /// Returns whether a folder without a store may contain a file, so that a store can be created.
+  /// Returns whether a store may be created in a folder that contains this file.
   private static func mayComeFirst(_ name: String) -> Bool {
     name != CurrentFile.name && isKnown(name) || name.hasSuffix(".tmp")
       || name == SegmentHeader.fileName(1)
