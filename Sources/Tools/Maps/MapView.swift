@@ -39,7 +39,7 @@ package struct MapView: Sendable, Hashable {
   /// The width in metres, measured in the middle.
   package var metresAcross: Double { metresPerDot * Double(width) }
 
-  /// Returns the dot of a point from the upper left corner, the shorter way around the Earth.
+  /// Returns the dot of a point from the upper left corner, at most half the Earth from the centre.
   package func dot(of point: GeoPoint) -> (x: Double, y: Double) {
     dots(of: [Self.place(of: point)])[0]
   }
@@ -97,7 +97,7 @@ package struct MapView: Sendable, Hashable {
     return Place(x: (point.longitude + 180) / 360, y: (1 - asinh(tan(latitude)) / .pi) / 2)
   }
 
-  /// Returns the dots of a line; its first point is placed the shorter way around the Earth.
+  /// Returns the dots of a line; its first point is at most half the Earth from the centre.
   func dots(of line: [Place]) -> [(x: Double, y: Double)] {
     guard let first = line.first else { return [] }
     let middle = Self.place(of: centre)

@@ -45,7 +45,7 @@ package struct QuietHours: Sendable, Equatable {
   /// Hours of the day, 0 to 23; quiet from the first up to the second.
   package let from: Int
   package let to: Int
-  /// The minimum seconds until the start; nearer to it, quiet hours count like other hours.
+  /// The seconds before the start from which on quiet hours count like other hours.
   package let onlyBefore: Int
 
   package init(from: Int, to: Int, onlyBefore: Int) {

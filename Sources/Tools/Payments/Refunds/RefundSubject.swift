@@ -35,8 +35,8 @@ package enum RefundState: Sendable, Equatable {
 extension Order {
   /// Returns the state of a refund.
   ///
-  /// - Returns: `nil` if the order has no such refund. The seller decides whether an item is
-  ///   refunded; the order has the refund once the payment method was asked.
+  /// - Returns: `nil` if there is no such refund and the order itself owes none. The seller decides
+  ///   whether an item is refunded; the order has the refund once the payment method was asked.
   package func refundState(of subject: RefundSubject) -> RefundState? {
     let own = refunds(of: subject)
     if own.contains(where: { $0.state == .asked }) {

@@ -5,8 +5,8 @@ import Store
 extension ModerationService {
   /// Sends a letter to the moderators about a decision.
   ///
-  /// The writer runs a subject, or is the person. Moderators have hidden the subject, blocked the
-  /// person, or written about either.
+  /// Those who run a subject may write if moderators have hidden it or written about it. A person
+  /// may write about themselves if moderators have blocked them or written to them.
   ///
   /// - Throws: `PeopleError` if nothing was decided, the text is empty or too long, or the daily
   ///   limit is reached; what the wing of the subject throws; what the store throws.
