@@ -49,7 +49,9 @@ package struct Announcements {
     return result
   }
 
-  /// Returns the laps to go; a lapped competitor has as many as a leader who ends the race.
+  /// Returns the laps to go.
+  ///
+  /// If the leader's last lap ends the race, a lapped competitor has as many to go as the leader.
   private func lapsToGo(for index: Int, after lap: Int) -> Int? {
     let (rules, group) = (book.rules, book.field.competitors[index].startGroup)
     let all = rules.discipline.lapsInAll(

@@ -127,9 +127,9 @@ extension Board {
   /// It counts everyone who started, finished or not, including those out of the race, but no DNS.
   package var starterCount: Int { starters.count }
 
-  /// Returns the number of starters that the place of a line counts among.
+  /// Returns the number of starters that a line is ranked with.
   ///
-  /// Where categories ride different laps they are those who ride the same.
+  /// If categories ride different numbers of laps, only those who ride the same number count.
   package func starterCount(rankedWith row: BoardRow) -> Int {
     guard let group = row.course else { return starterCount }
     let course = book.rules.course(of: group)

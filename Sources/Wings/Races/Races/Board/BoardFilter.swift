@@ -38,7 +38,7 @@ package struct SoughtField: Sendable {
 
   /// Returns a closure that creates the index; it may run on another thread.
   ///
-  /// It holds the competitors alone, so that the book can still be changed in place.
+  /// It captures only the competitors: with the book captured, the next change would copy the book.
   package static func maker(of book: RaceBook) -> @Sendable () -> SoughtField {
     { [competitors = book.field.competitors] in SoughtField(competitors) }
   }

@@ -10,7 +10,7 @@ package struct BoardRow: Sendable, Equatable {
   package var club = ""
   package var categories: [String] = []
   package var sex: Sex?
-  /// The start group that the place is in, where groups ride different laps; otherwise `nil`.
+  /// The start group that has its own places because it rides other laps than the rest; else `nil`.
   package var course: String?
   package var place: Int?
   /// Whether a neighbour has the same place.
@@ -22,7 +22,7 @@ package struct BoardRow: Sendable, Equatable {
   package var metres: Int?
   /// The time with penalties, unrounded.
   package var milliseconds: Int?
-  /// The published time: in a bunch everyone has the time of its first.
+  /// The published time: everyone in a bunch has the time of the first competitor of the bunch.
   package var publishedMilliseconds: Int?
   /// The published time as the rule set prints it; empty without one.
   package var time = ""

@@ -1,6 +1,6 @@
 /// A competitor expected at the line, by the pace of their laps.
 package struct ExpectedCompetitor: Sendable, Equatable {
-  /// The relation of a competitor to their expected time.
+  /// How late a competitor is, compared with the expected time.
   package enum Lateness: Sendable, Equatable {
     /// Still to come, or late by no more than their laps usually vary.
     case due

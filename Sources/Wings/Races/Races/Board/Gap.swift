@@ -47,7 +47,7 @@ extension Catalogue {
 }
 
 extension RaceRules {
-  /// Returns the gap to another as the difference of printed values; `none` if it is ahead.
+  /// Returns the gap of one result behind another, by printed values; `none` if it is not behind.
   func gap(of one: GapBasis, behind first: GapBasis) -> Gap {
     if discipline.format == .distance, let most = first.metres, let own = one.metres {
       return most > own ? .metres(most - own) : .none

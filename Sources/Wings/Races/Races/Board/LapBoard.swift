@@ -1,6 +1,6 @@
 /// The progress of a group's leader, as a lap board shows it.
 package struct LapBoard: Sendable, Equatable {
-  /// The category or wave whose race ends together; empty for the whole field.
+  /// The category or wave that has its own leader and end; empty for the whole field.
   package var group: String
   package var leaderBib: String
   package var leaderName: String
@@ -17,7 +17,7 @@ package struct LapBoards {
 
   /// One board for each group with its own leader and end, in the order of the competition.
   ///
-  /// Each group has the number of its own leader, even when groups lap each other.
+  /// Each board counts the laps of the leader of its group, even when groups lap each other.
   package var all: [LapBoard] {
     var boards: [String: LapBoard] = [:]
     for index in book.standings.overall.competitors.lazy.map(Int.init)

@@ -1,7 +1,7 @@
 /// The places at the end of each lap.
 ///
-/// During the race every competitor who rode a lap counts, whatever their final status. The last
-/// lap of the race has the places of the board, which are judged.
+/// During the race every competitor who rode a lap counts, whatever their final status. The places
+/// of the last lap are those of the board, with the decisions of the judges.
 package struct LapChart {
   let book: RaceBook
 
@@ -36,7 +36,7 @@ package struct LapChart {
 
   /// Returns how many laps of a competitor have a place.
   ///
-  /// A competitor who completed the race without a place has none at the end of the last lap.
+  /// A competitor who rode every lap but has no place, such as a DSQ, has none for the last lap.
   func rankedLaps(of index: Int) -> Int {
     let counted = book.standings.scores[index].countedLaps
     guard counted > 0, book.standings.keys[index].section != .placed, isAtItsEnd(index) else {
@@ -45,7 +45,9 @@ package struct LapChart {
     return counted - 1
   }
 
-  /// Returns the place on the board at the end of a race won by crossings; `nil` before the end.
+  /// Returns the board place of a finisher whose result comes from crossings; `nil` for all others.
+  ///
+  /// It is also `nil` in races decided by distance.
   func finalPlace(of index: Int) -> Int? {
     guard book.standings.scores[index].source == .derived, book.isFinished(index),
       isAtItsEnd(index)
@@ -53,7 +55,7 @@ package struct LapChart {
     return book.standings.position(of: index).flatMap { book.standings.place(at: $0, book.rules) }
   }
 
-  /// Returns whether the last counted lap is the last of the race; never if distance decides.
+  /// Returns whether the last counted lap ends the competitor's race; false if distance decides.
   private func isAtItsEnd(_ index: Int) -> Bool {
     guard book.rules.discipline.format == .time else { return false }
     return !book.rules.discipline.isCutShort(

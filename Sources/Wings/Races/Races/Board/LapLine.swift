@@ -17,7 +17,8 @@ package struct LapLine: Sendable, Equatable {
   package let total: String
   /// The place at the end of the lap.
   ///
-  /// It is `nil` for a lap after the end of the race, and at the end of a race without a place.
+  /// It is `nil` for a lap after the end of the race. It is also `nil` for the last lap of a
+  /// competitor who has no place on the board.
   package let place: Int?
   /// The length of the lap, if the competition states it.
   package let metres: Int?
@@ -56,7 +57,7 @@ package struct LapTimes {
     return markFastest(lines, of: index)
   }
 
-  /// Adds the penalty to the last lap of the race, which has the place of the board.
+  /// Adds a finisher's penalty to the last lap, because the place of that lap includes it.
   private func addPenalty(to lines: inout [LapLine], of index: Int) {
     let last = book.standings.scores[index].countedLaps - 1
     guard lines.indices.contains(last), LapChart(of: book).finalPlace(of: index) != nil else {
@@ -106,8 +107,8 @@ package struct LapTimes {
       line.counts && !book.crossings.isOpenDouble(row: book.sheets.laps[index][line.lap - 1])
     }
     let counted = lines.filter(isSure)
-    // Equal laps may differ as printed, because they are differences of printed totals. The mark is
-    // at the shortest as printed.
+    // Printed laps are differences of printed totals, so equal laps may be printed differently. Of
+    // equal laps, the one that is printed shortest is marked.
     func key(_ line: LapLine) -> (Int, Int) {
       let former = line.totalMilliseconds - line.milliseconds
       return (

@@ -6,7 +6,7 @@ package struct LapSheet: Sendable, Equatable {
   package let laps: [LapLine]
 }
 
-/// The fastest lap of a race with both ends seen.
+/// The fastest lap of a race, between two crossings that were not estimated and are not in doubt.
 package struct FastestLap: Sendable, Equatable {
   package let row: BoardRow
   package let lap: LapLine

@@ -46,14 +46,16 @@ extension LapSheetList {
     }
   }
 
-  /// The time at which each lap was first completed, by its number.
+  /// Returns the time at which each lap was first completed, by the number of the lap.
   private static func firstMoments(of sheets: [LapSheet]) -> [Int: Int] {
     let ends = sheets.flatMap(\.laps).filter { $0.counts && $0.place != nil }
     return Dictionary(
       ends.map { ($0.lap, $0.clockMilliseconds + $0.penaltyMilliseconds) }, uniquingKeysWith: min)
   }
 
-  /// The places among those shown, by lap and by place in the race; equal places stay equal.
+  /// Returns the places among the competitors shown, by lap, then by place in the race.
+  ///
+  /// Competitors who share a place in the race share it here too.
   private static func placesWithin(_ sheets: [LapSheet]) -> [Int: [Int: Int]] {
     let laps = Dictionary(grouping: sheets.flatMap(\.laps).filter(\.counts), by: \.lap)
     return laps.mapValues { laps in

@@ -1,15 +1,17 @@
 import SortedCollections
 
-/// Crossings whose marks can be shifted.
+/// The crossings whose marks can be shifted.
+///
+/// When bibs and marks are out of step, a shift passes each mark to the next crossing, or back.
 package struct MarkedCrossings {
   let book: RaceBook
 
   package init(of book: RaceBook) { self.book = book }
 
-  /// Returns the crossing whose mark is to be shifted.
+  /// Returns the crossing at which a shift of marks begins.
   ///
-  /// It is the chosen crossing, or the nearest one before it with a mark. Without a choice it is
-  /// the latest.
+  /// It is the chosen crossing, or the nearest one before it with a mark. Without a choice, the
+  /// search begins at the latest crossing.
   package func line(atOrBefore chosen: CrossingID?) -> CrossingLine? {
     let last =
       chosen.flatMap { book.crossings.index(of: $0.record) } ?? book.crossings.rows.count - 1
@@ -37,6 +39,6 @@ package struct MarkedCrossings {
     return records
   }
 
-  /// The bibs of those marks for which the marking desk knew it.
+  /// The bibs that a marking desk gave with its marks, by mark.
   package var known: [CrossingID: String] { book.marks.known }
 }

@@ -90,8 +90,8 @@ package struct Podiums {
 
   /// Returns whether a question may affect the winner.
   ///
-  /// It is about the winner, or about a member of the group or an unknown competitor who crossed
-  /// before the winner's finish.
+  /// The question is about the winner, or it is about a crossing before the winner's finish by a
+  /// member of the group or by an unknown competitor.
   private func touches(_ row: Int32, winner: Int, of group: String) -> Bool {
     let owner = book.owner(ofRow: row)
     if owner == winner { return true }
@@ -148,8 +148,8 @@ package struct Podiums {
 
   /// Returns whether a question may affect the podium of a group.
   ///
-  /// It is about a member of the group, or about an unknown competitor who crossed before the
-  /// podium was complete.
+  /// The question is about a member of the group, or about an unknown competitor who crossed before
+  /// the podium was complete.
   private func concerns(_ row: Int32, group: String, podium: [Int]) -> Bool {
     if let owner = book.owner(ofRow: row) { return isIn(owner, group) }
     let complete = podium.compactMap { book.sheets.laps[$0].last }.map { book.elapsed(ofRow: $0) }

@@ -70,7 +70,7 @@ package struct Splits {
       uniquingKeysWith: min)
   }
 
-  /// Returns counted laps with the splits on them, and those on the next lap if one is due.
+  /// Returns the splits of the counted laps, and of the next lap if the competitor is still riding.
   private func splits(of index: Int) -> [Split] {
     let all = book.sheets.laps[index]
     let score = book.standings.scores[index]

@@ -41,11 +41,11 @@ package struct CrossingRow: Sendable, Equatable {
 
   /// The id of the crossing, which is also the order of entry.
   package var id: CrossingID
-  /// Milliseconds after the start, or the boot clock's reading where `boot` is set.
+  /// The reading of the machine's boot clock, or milliseconds after the start if `boot` is 0.
   package var moment: Int
   /// The index of the competitor; -1 for none.
   package var competitor: Int32
-  /// The index of the stamp's boot; 0 for times given as elapsed.
+  /// The index of the machine boot that `moment` was read in; 0 if `moment` is an elapsed time.
   package var boot: UInt8
   /// The index of the checkpoint; 0 is the finish line, 1 the start line.
   package var checkpoint: UInt8

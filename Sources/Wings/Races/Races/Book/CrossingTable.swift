@@ -11,15 +11,15 @@ package struct CrossingTable: Sendable, Equatable {
   private(set) var standing = 0
   /// The number of rows that are valid or were deleted by a user.
   private(set) var listed = 0
-  /// The bib as read, of crossings without an owner or with a corrected bib.
+  /// The bibs as read, kept only for crossings without an owner or with a corrected bib.
   private(set) var bibs: [CrossingID: String] = [:]
-  /// The crossings that did not take a waiting mark although they might have meant it.
+  /// The crossings that took no mark although a waiting mark may be theirs; a user must decide.
   private(set) var asking: Set<CrossingID> = []
   /// The mark that gives the moment of a crossing, for crossings that took one.
   private(set) var marks: [CrossingID: CrossingID] = [:]
   /// The checkpoints by index: the finish line, the start line, then the others.
   private(set) var checkpoints = ["", CrossingAct.startCheckpoint]
-  /// The boots by index; the first is no boot.
+  /// The machine boots by index; the first is a placeholder for moments given as elapsed time.
   private(set) var boots = [""]
   /// The rows that belong to the entry that has their bib, by bib.
   private var rowsOfBib: [String: [Int32]] = [:]
@@ -137,7 +137,9 @@ package struct CrossingTable: Sendable, Equatable {
     return Self.index(of: name, in: &checkpoints)
   }
 
-  /// Returns the index of a name; names are few, and past 255 the last replaces the rest.
+  /// Returns the index of a name, which is added if it is new.
+  ///
+  /// There are at most 255 names. Each further name gets the index of the last one.
   private static func index(of name: String, in names: inout [String]) -> UInt8 {
     if let known = names.firstIndex(of: name) { return UInt8(known) }
     if names.count < 255 { names.append(name) }

@@ -14,9 +14,9 @@ package struct Field: Sendable {
   }
   /// The number of times a bib was assigned or released.
   private(set) var bibChanges = 0
-  /// The record up to which the crossings of a bib belonged to a removed entry.
+  /// The last record in which crossings of a bib belonged to a removed entry, by bib.
   private var goneUpTo: [String: CrossingID] = [:]
-  /// The records that removed an entry: its bib, and whether the removal was undone.
+  /// The records that removed an entry, each with the entry's bib and whether it was undone.
   private var removals: [CrossingID: (bib: String, isBack: Bool)] = [:]
 
   init() {}

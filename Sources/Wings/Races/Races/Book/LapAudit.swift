@@ -32,7 +32,7 @@ struct LapAudit: Sendable {
 
     /// Returns the duration since the last crossing before a lap that is not in doubt.
     ///
-    /// A reading in the middle of a lap so leaves the whole lap as it was.
+    /// A false reading in the middle of a lap therefore does not shorten that lap.
     func trustedDuration(_ lap: Int, _ crossings: CrossingTable) -> Int {
       elapsed(lap, crossings) - lastTrusted(before: lap, crossings)
     }
@@ -52,7 +52,7 @@ struct LapAudit: Sendable {
   private(set) var medianLap: [Int?] = []
   /// The number of laps flagged as too early and not accepted.
   private(set) var openDoubles: [Int] = []
-  /// The rows that end laps as long as several.
+  /// The rows that end laps long enough to be several laps.
   private(set) var gaps: [[Int32]] = []
   /// Whether any lap was estimated and accepted, not seen.
   private(set) var hasEstimates: [Bool] = []
@@ -123,9 +123,9 @@ struct LapAudit: Sendable {
 
   /// Returns the first of the short laps that agree, which makes them the actual pace.
   ///
-  /// Among the first laps two are enough: the longer one before them then contained a break or the
-  /// way to the course. Later it takes three, as one reading may part a lap in two halves. Readings
-  /// within seconds remain doubles.
+  /// Among the first laps two short ones are enough, because the longer lap before them may contain
+  /// a break or the way to the course. Later it takes three, because one false reading can split a
+  /// lap into two halves. Readings within seconds of each other remain doubles.
   private static func newPace(
     endingWith lap: Int, _ laps: Laps, isThin: Bool, _ crossings: CrossingTable
   ) -> Int? {
@@ -154,7 +154,9 @@ struct LapAudit: Sendable {
     judged[index] = laps.rows.count
   }
 
-  /// Returns the rows of long laps: late ones were found by judging, early ones are found here.
+  /// Returns the rows that end long laps.
+  ///
+  /// `late` holds those found while laps were judged. Those among the early laps are found here.
   private func gaps(
     of laps: Laps, _ index: Int, late: [Int32], from first: Int, _ crossings: CrossingTable
   ) -> [Int32] {
@@ -175,7 +177,7 @@ struct LapAudit: Sendable {
   }
 }
 
-// MARK: - What a lap is held against
+// MARK: - What a lap is compared with
 
 extension LapAudit {
   /// Returns the usual lap that a long lap is compared with.
@@ -206,7 +208,9 @@ extension LapAudit {
     return !crossings.rows[Int(row)].flags.contains(.gapRefused)
   }
 
-  /// Returns whether a lap is too short; the first, maybe partial, is only held to the minimum.
+  /// Returns whether a lap is too short.
+  ///
+  /// The first lap may be partial, so it is only compared with the minimum.
   private static func isTooShort(
     _ lap: Int, _ number: Int, of laps: Laps, _ window: LapWindow, _ crossings: CrossingTable
   ) -> Bool {

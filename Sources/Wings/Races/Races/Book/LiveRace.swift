@@ -96,7 +96,7 @@ package final class LiveRace {
     }
     guard stored.value.competitionID == competitionID else { return false }
     let entry = Entry(stored: stored)
-    // A removed entry was restored, and so is the ownership of its earlier crossings.
+    // A restored entry owns its earlier crossings again, which requires a full reload.
     if book.field.isGone(entry: entry.id) { throw EarlierRecord() }
     let person = try entry.userID.flatMap { try reader.get(RaceCollections.people, $0) }
     book.apply(entry, accountName: person?.value.full ?? "")

@@ -43,7 +43,7 @@ extension RaceBook {
 
   /// Returns when a competitor got the status, in milliseconds after the race's start.
   ///
-  /// It is `nil` if the moment is not known, as for a reading of the clock without a gun.
+  /// It is `nil` if the moment is not known, or if it is a clock reading and the race has no gun.
   func statusMilliseconds(of index: Int) -> Int? {
     guard let moment = field.competitors[index].entry.statusMoment else { return nil }
     if case .stamp = moment, !clock.hasStarted { return nil }

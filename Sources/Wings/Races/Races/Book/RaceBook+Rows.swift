@@ -93,7 +93,7 @@ extension RaceBook {
       behind: GapBasis(metres: leader.metres, milliseconds: leader.milliseconds))
   }
 
-  /// Returns whether a given time covers the whole distance; never in lap races.
+  /// Returns whether a result over a fixed distance was typed or imported; it counts as complete.
   private func hasTypedTime(_ score: Score) -> Bool {
     score.source != .derived && rules.fixedLaps != nil
   }

@@ -2,7 +2,9 @@ import Timekeeping
 
 /// The clock of one race: turns moments into times after its start, without pauses.
 struct RaceClock: Sendable {
-  /// A span that elapsed time leaves out, in milliseconds after the start, pauses included.
+  /// A span left out of elapsed time, in milliseconds after the start.
+  ///
+  /// Its ends are readings of a clock that runs through all pauses.
   private struct Pause: Sendable, Equatable {
     var from: Int
     /// The end of the pause; `Int.max` while it lasts.
@@ -19,7 +21,7 @@ struct RaceClock: Sendable {
   /// It is 0 for times given as elapsed.
   private var bases = [0]
   private var pauses: [Pause] = []
-  /// The stop in milliseconds after the start, pauses included; `Int.max` while it runs.
+  /// The stop in milliseconds after the start, pauses included; `Int.max` while the clock runs.
   private var stop = Int.max
 
   init() {}

@@ -32,7 +32,7 @@ struct Standings: Sendable {
   /// The competitors that the judges have put behind each one; `leaders` is the inverse.
   private var followers: [Int: [Int]] = [:]
   private var leaders: [Int: Int] = [:]
-  /// How many of the first of each sex have no place in groups.
+  /// How many overall winners of each sex have no place in their groups.
   private let winnersPerSex: Int
   /// The overall winners, who have no place in groups.
   private(set) var winners: Set<Int32> = []
@@ -43,7 +43,7 @@ struct Standings: Sendable {
   ///
   /// - Parameters:
   ///   - standings: The standings by competitor; `nil` for those not on the board.
-  ///   - winnersPerSex: How many of the first of each sex have no place in groups.
+  ///   - winnersPerSex: How many overall winners of each sex have no place in their groups.
   init(_ standings: [Standing?], winnersPerSex: Int = 0) {
     self.winnersPerSex = winnersPerSex
     scores = standings.map { $0?.score ?? Score() }
@@ -220,7 +220,7 @@ extension Standings {
     return first + 1 - courseStart(at: position, in: ranking, keys: keys, rules)
   }
 
-  /// Returns the first position of those who ride the same laps as the placed one at a position.
+  /// Returns the first position of those who ride as many laps as the competitor at a position.
   private static func courseStart(
     at position: Int, in ranking: Ranking, keys: [RankKey], _ rules: RaceRules
   ) -> Int {
@@ -232,7 +232,7 @@ extension Standings {
     }
   }
 
-  /// Returns the leader of those who ride the same laps as the placed one at a position.
+  /// Returns the leader of those who ride as many laps as the competitor at a position.
   func leader(at position: Int, _ rules: RaceRules) -> Int {
     competitor(at: Self.courseStart(at: position, in: overall, keys: keys, rules))
   }

@@ -1,6 +1,8 @@
 import Languages
 
-/// Bib numbers: text, compared in any letter case; `007` is not `7` until a race says so.
+/// Bib numbers: text, compared in any letter case.
+///
+/// `007` is another bib than `7`, unless the race ignores leading zeros.
 package enum Bib {
   package static let longest = 16
 

@@ -42,7 +42,7 @@ package struct Category: Codable, Sendable, Hashable {
       || (other.minimumAge ?? 0) > (maximumAge ?? .max)
   }
 
-  /// Returns whether the sex or the age of an entrant, if known, is another than the category's.
+  /// Returns whether the known sex or age of an entrant contradicts the category.
   func isContradicted(bySex sex: Sex?, age: Int?) -> Bool {
     if let own = self.sex, let sex, own != sex { return true }
     return age.map { $0 < (minimumAge ?? 0) || $0 > (maximumAge ?? .max) } ?? false

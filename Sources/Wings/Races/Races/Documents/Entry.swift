@@ -29,7 +29,7 @@ package struct Entry: PlaceholderDocument, Equatable, Identifiable {
   package var wave: String
   /// The individual start of an interval race, in milliseconds after the race's.
   package var startMilliseconds: Int?
-  /// The individual start as a moment, in milliseconds since 1970; `startMilliseconds` precedes it.
+  /// The individual start in milliseconds since 1970; `startMilliseconds` takes precedence.
   package var startUTC: Int?
   package var status: Status
   /// The moment of the status: crossings after a pull do not count.
@@ -167,7 +167,9 @@ package struct ImportedResult: Codable, Sendable, Equatable {
   }
 }
 
-/// The part of a person's document that races read: the name, and the address to map by.
+/// The part of a person's document that races read.
+///
+/// Entries in data of the first LapIt name their account by e-mail address only.
 package struct PersonName: FaultCarrying, Equatable {
   package var firstName: String
   package var secondName: String

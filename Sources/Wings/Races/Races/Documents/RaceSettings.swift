@@ -59,7 +59,7 @@ package struct RaceSettings: Codable, Sendable, Equatable {
   package var distanceMetres: Int?
   /// Whether an unknown bib counts for one with other leading zeros: `007` for `7`.
   ///
-  /// It is set when that is answered once.
+  /// It is set when a user first assigns such a bib to the entry with the other zeros.
   package var ignoresBibZeros: Bool?
   /// The extra fields asked of entries; none if `nil`.
   package var entryFields: [EntryField]?
@@ -132,7 +132,7 @@ package enum LapsEnd: String, Codable, Sendable, CaseIterable {
   case leader
   /// Everyone rides the full distance.
   case everyone
-  /// From the set lap on, the first across the line is out and placed: fewest laps rank first.
+  /// From the set lap on, the winner of each lap leaves the race; earlier winners rank first.
   case winAndOut
 }
 

@@ -60,7 +60,7 @@ package struct HistoryLine: Sendable, Equatable, Identifiable {
   /// The author's name; their id if the account no longer exists.
   package let author: String
   package let wording: Wording
-  /// The act that was undone or redone.
+  /// The act that this one undid or redid; `nil` for other acts.
   package let about: Wording?
   package let why: String?
   /// The crossings it added or corrected; `nil` if it did something else.

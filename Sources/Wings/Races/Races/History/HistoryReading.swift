@@ -4,7 +4,9 @@ import Timekeeping
 /// Turns the records of a log into lines, one after another.
 struct HistoryReading {
   let book: RaceBook
-  /// The entry to read; of a bunch only its own crossing is described then.
+  /// The entry whose history is read; `nil` for all.
+  ///
+  /// Of a bunch, only the crossing of this entry is described.
   let entryID: String?
   var names: [String: String] = [:]
   var clocks: FormerClocks?

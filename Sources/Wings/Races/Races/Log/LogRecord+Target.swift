@@ -1,5 +1,5 @@
 extension LogRecord {
-  /// The record this one corrects, and the number of earlier corrections of that record.
+  /// The record this one corrects, and how many earlier corrections it has; `nil` for other acts.
   ///
   /// The document id contains the number. If two desks correct the same record at the same time,
   /// only one of them can create the document. This needs no index over the log.

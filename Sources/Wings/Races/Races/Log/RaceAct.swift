@@ -4,7 +4,7 @@ import Timekeeping
 ///
 /// A race is rebuilt from its documents and its log.
 package enum RaceAct: Codable, Sendable, Equatable {
-  /// The gun of a wave; only a reading if another gun came less than five seconds before.
+  /// The gun of a wave; within five seconds of another gun it is only a reading of the same start.
   case gun(wave: String?, at: Stamp, isReading: Bool)
   case startCorrected(wave: String?, from: Stamp, to: Stamp)
   case stopped(at: Stamp)

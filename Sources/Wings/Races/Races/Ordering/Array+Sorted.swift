@@ -22,13 +22,17 @@ extension Array where Element: Equatable {
     return index
   }
 
-  /// Returns the index of an element that has no equal in the order; `nil` if it is not there.
+  /// Returns the index of an element; `nil` if the array does not contain it.
+  ///
+  /// No other element may be equal to it in the order.
   func index(of element: Element, inOrder comesBefore: (Element, Element) -> Bool) -> Int? {
     let index = partitioningIndex { !comesBefore($0, element) }
     return index < count && self[index] == element ? index : nil
   }
 
-  /// Removes an element that has no equal in the order, if it is there.
+  /// Removes an element, if the array contains it.
+  ///
+  /// No other element may be equal to it in the order.
   mutating func remove(_ element: Element, inOrder comesBefore: (Element, Element) -> Bool) {
     if let index = index(of: element, inOrder: comesBefore) { remove(at: index) }
   }

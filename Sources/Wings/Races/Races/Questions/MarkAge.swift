@@ -2,7 +2,7 @@ import Timekeeping
 
 /// The age of waiting marks in real time, pauses of the race included.
 ///
-/// A timekeeper forgets whose a mark is during a pause as well.
+/// A mark gets old because the timekeeper forgets whose it is, which a pause does not prevent.
 package struct MarkAge: Sendable {
   private let clock: RaceClock
 
@@ -28,19 +28,19 @@ extension RaceBook {
 package enum DeskRules {
   /// The age above which a bib never takes a mark without asking.
   package static let markLifetime = 60_000
-  /// How long an expected competitor must keep its place before a key takes it.
+  /// How long a competitor must keep a place among the expected ones before its key records them.
   ///
-  /// A competitor who has just moved there under the finger is not meant.
+  /// If the list changed just before the key, the user meant the competitor listed there before.
   package static let settledPlace = 300
-  /// The time after which a letter that was pressed can take another competitor.
+  /// The time after a letter was pressed until it can record another competitor.
   package static let reusedLetter = 3000
   /// The number of expected competitors that have letters.
   package static let expectedCompetitors = 9
-  /// The time within which two marks of one key are one.
+  /// The time within which a second mark of the same key is ignored, because the key bounced.
   package static let bounce = 60
-  /// The time after the gun within which marks are shown and dropped.
+  /// The time after the gun within which a mark is reported and then dropped.
   package static let gunShadow = 1000
-  /// The time within which the same bib is a double.
+  /// The time within which a second crossing of the same bib is a double.
   package static let double = 10_000
   /// The time within which a second gun is a reading of the first.
   package static let secondGun = 5000

@@ -114,7 +114,7 @@ package struct Repairs {
       let isBehind = hasPassed(index, around: question.elapsedMilliseconds)
       return (slip.bib, slip.rank + (isBehind ? 10 : isDue ? -10 : 0), isDue && !isBehind)
     }
-    // In a double the key was right, but the competitor was another: those expected come first.
+    // A double is more likely the wrong competitor than a typing error: expected ones come first.
     let rank = question.kind == .doubled ? 0 : 6
     let due = nearestDue(to: question).map { [($0.bib, rank, isWithin($0, question))] } ?? []
     let ranked = (slips + due).enumerated().sorted { one, other in

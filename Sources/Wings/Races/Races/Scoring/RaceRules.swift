@@ -69,7 +69,7 @@ extension Discipline {
 extension RaceRules {
   /// Returns the groups an entry has places in: those set for it, then those it qualifies for.
   ///
-  /// A category that excludes one that was set is left out: who was entered in M40 is not in M50.
+  /// A category that excludes one set for the entry is left out: an entry in M40 is not put in M50.
   func groups(of entry: Entry) -> [String] {
     let age = age(of: entry)
     let set = given(to: entry)

@@ -1,7 +1,7 @@
 /// The start groups of a race in which categories ride different numbers of laps.
 ///
-/// A place in front of competitors who have more laps to do says nothing, so each group has places
-/// of its own: the one with the most laps first, those with equal laps in the race's order.
+/// Places of groups that ride different laps cannot be compared, so each group has its own places.
+/// The group with the most laps comes first. Groups with equal laps keep the order of the race.
 struct StartGroupCourses: Sendable, Equatable {
   private let positions: [String: Int]
 
@@ -19,6 +19,6 @@ struct StartGroupCourses: Sendable, Equatable {
     positions = Dictionary(uniqueKeysWithValues: order.enumerated().map { (groups[$1], $0) })
   }
 
-  /// Returns the position of a group; those without a number of their own ride with the race.
+  /// Returns the position of a group; a group without its own number rides the laps of the race.
   func position(of group: String) -> Int { positions[group] ?? positions[""] ?? 0 }
 }

@@ -89,7 +89,7 @@ package struct TeamScoring: Sendable, Equatable {
     return row
   }
 
-  /// Returns `nil` if the two are equal in everything that counts.
+  /// Returns whether one team ranks before another; `nil` if all that counts is equal.
   private func comesBefore(_ one: TeamRow, _ other: TeamRow) -> Bool? {
     let (count, otherCount) = (min(one.members.count, scorers), min(other.members.count, scorers))
     if count != otherCount { return count > otherCount }
