@@ -117,7 +117,7 @@ extension CrossingWork {
 /// The result of saving crossings.
 package struct CrossingReceipt: Sendable, Equatable {
   package var record: CrossingID
-  /// The store's transaction, which `record` prints as the sequence.
+  /// The number of the store's transaction; `lapit record` prints it as the sequence.
   package var sequence: Int
   /// The crossings as saved, with their entries.
   package var crossings: [CrossingAct]

@@ -12,7 +12,7 @@ package final class RaceTransaction {
   package private(set) var competition: Competition
   package let log: StoreCollection<LogRecord>
   private var appended = 0
-  /// The sequence in the ids of this transaction's records, once the first id was made.
+  /// The sequence in the ids of this transaction's records; `nil` before the first id is made.
   private var idSequence: Int?
 
   /// Reads the competition and checks that the request is allowed.

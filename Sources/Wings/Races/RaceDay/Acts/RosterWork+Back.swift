@@ -41,8 +41,7 @@ extension RosterWork {
       try work.append(.roster(present == nil ? .added : .edited, entryID: id, bib: wanted.bib))
     } else {
       try work.transaction.delete(RaceCollections.entries, id: id)
-      // Without the bib: crossings that had it before the import belong to the entry that gets it
-      // next.
+      // Without a bib: its earlier crossings then belong to the entry that gets the bib next.
       try work.append(.roster(.removed, entryID: id, bib: ""))
     }
   }

@@ -41,7 +41,7 @@ struct ActQueue {
       if case .failure = result { true } else { false }
     }
 
-    /// Whether the disk has refused it, and not the race.
+    /// Whether the disk has refused the act; an act that the race refuses is not held.
     var isHeld: Bool {
       if case .failure(let error) = result { error.isRefusalOfDisk } else { false }
     }

@@ -111,7 +111,7 @@ struct RecordTicket: Sendable {
 }
 
 extension Error {
-  /// Whether the disk refused the act and not the race, so that it is kept and retried.
+  /// Whether the error comes from the disk, so that the act is kept and retried.
   var isRefusalOfDisk: Bool {
     switch self as? StoreError {
     case .notSaved, .busy, .readOnly: true

@@ -3,7 +3,7 @@ import Languages
 import Races
 import Timekeeping
 
-/// Bibs as they are typed, and expected competitors taken by one key.
+/// The entry of crossings at a desk: bibs that are typed, and expected competitors by one key.
 package final class CrossingEntry {
   /// The expected competitors that one key can take.
   package private(set) var expected = ExpectedBoard()

@@ -178,7 +178,7 @@ extension DeskCore {
       name, at: stamp, line: line, isAboutClock: isAboutClock
     ) { [service] tell in
       service.submit(request, body) { result in
-        // The body ran before the disk refused what it wrote.
+        // The body succeeded, and the disk refused its records afterwards.
         if case .failure(let error) = result { failed(error) }
         tell(result)
       }

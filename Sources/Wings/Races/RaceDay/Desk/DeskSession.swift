@@ -113,7 +113,7 @@ package final class DeskSession {
     }
   }
 
-  /// Updates what depends on every act being answered.
+  /// Notes failed acts, and updates marks and expected competitors once every act is answered.
   private func settle(_ answers: [DeskAnswer]) {
     if answers.contains(where: { $0.isError && !$0.isHeld }) { core.acts.noteUnsaved() }
     guard core.outbox.isEmpty else { return }

@@ -13,7 +13,7 @@ struct DoneAct: Sendable {
   let name: Wording
   /// The line as typed, if the act is one of crossings.
   var line: String?
-  /// The line that this one replaces.
+  /// The act whose line this one replaces; `nil` if it replaces none.
   var replaced: ActTicket?
   /// Whether it is the gun, which is undone only through the menu.
   var isGun = false

@@ -19,7 +19,7 @@ package struct EnteredLine {
     return bibs.first { !Bib.isAllowed($0) }.map { RaceError(.bibNotAllowed, ["bib": $0]) }
   }
 
-  /// Returns whether a text has only digits and commas, as most bibs without an entry do.
+  /// Returns whether a text has only digits and commas: it may be bibs that no entry has.
   static func areDigits(_ text: String) -> Bool {
     text.allSatisfy { ("0"..."9").contains($0) || $0 == "," }
   }

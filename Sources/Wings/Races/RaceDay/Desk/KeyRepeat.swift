@@ -14,7 +14,7 @@ struct KeyRepeat {
   static let longestDelay = 700
 
   private var last: Stamp?
-  /// The time of a key that was either pressed or held.
+  /// The time of the last key while it may be a press or a repeat; `nil` if that is known.
   private(set) var undecided: Stamp?
 
   /// Handles the key.

@@ -2,12 +2,12 @@ import Timekeeping
 
 /// Distinguishes a word typed by mistake from letters that take competitors.
 ///
-/// The letters of competitors who cross side by side come as fast as those of a word, so speed
-/// alone does not decide. A letter without a competitor does, because no bunch contains one. Next
-/// to a single other letter it may be a finger that hit two keys, which must not cost a crossing.
-/// Three different letters without a pause, one of them without a competitor, are a word. The acts
-/// of that word are undone, and can be redone. A word whose letters all have competitors cannot be
-/// distinguished from a bunch, and is kept.
+/// The letters of competitors who cross side by side come as fast as those of a word. Speed alone
+/// therefore does not decide. At least three letters without a pause are a word if one of them has
+/// no competitor. One or two may be a finger that hit two keys.
+///
+/// The acts of the word are undone, and can be redone. A word whose letters all have competitors
+/// cannot be distinguished from a bunch, and is kept.
 package struct LetterBurst: Sendable, Equatable {
   package enum Verdict: Sendable {
     case letter
@@ -16,9 +16,9 @@ package struct LetterBurst: Sendable, Equatable {
     case withinWord
   }
 
-  /// The interval from which keys do not belong together, in milliseconds.
+  /// The shortest pause between keys that do not belong together, in milliseconds.
   static let pause = 400
-  /// The fewest letters of a word, of which one has no competitor.
+  /// The fewest letters of a word; a letter pressed several times in a row counts once.
   static let shortest = 3
 
   private var lastKey: Stamp?
@@ -38,7 +38,7 @@ package struct LetterBurst: Sendable, Equatable {
   ///   - isSomebodys: Whether it takes a competitor.
   ///   - latestAct: The number of the latest act of the session.
   ///   - stamp: When the key was read.
-  /// - Returns: What it is.
+  /// - Returns: Whether the letter stands alone or belongs to a word.
   package mutating func key(
     _ letter: Character, isSomebodys: Bool, latestAct: Int, at stamp: Stamp
   ) -> Verdict {

@@ -6,7 +6,7 @@ package struct MarkShift: Sendable {
   package enum Direction: Sendable {
     /// The first line was not marked: from it on, each mark belongs to the following line.
     case before
-    /// The first mark was another competitor: from there on, each line takes the next mark.
+    /// The first mark belongs to another competitor: from there on, each line takes the next mark.
     case after
   }
 

@@ -79,7 +79,7 @@ package final class PendingTimes {
     }
   }
 
-  /// Marks this moment for known bibs, which puts both desks in step.
+  /// Marks this moment for known bibs, so that no other bib can take the mark.
   package func mark(_ bibs: [String], at stamp: Stamp) -> DeskEcho {
     let names = bibs.compactMap { book.entry(bib: $0) }.map { book.name(of: $0.id) }
     let name = Wording(

@@ -2,7 +2,7 @@ import Languages
 import Races
 import Timekeeping
 
-/// An answer to a question of the menu, which may have been a bib that crossed.
+/// An answer typed in the menu that may have been meant as the bib of a crossing.
 package struct TypedAnswer: Sendable, Equatable {
   /// The answer as typed.
   package let line: String
@@ -85,7 +85,7 @@ package final class PromptAnswers {
     return race.isRunning && entered.problem == nil && (areKnown || EnteredLine.areDigits(line))
   }
 
-  /// Undoes an answer, and records the crossing that it was at its own moment.
+  /// Undoes an answer, and records it as a crossing at the moment when it was typed.
   package func makeCrossing(of answer: TypedAnswer, at stamp: Stamp) -> DeskEcho {
     if let refusal = core.refusal() { return refusal }
     answers.removeAll { $0 == answer }
@@ -95,6 +95,6 @@ package final class PromptAnswers {
     return crossings.enter(answer.line, firstKey: answer.firstKey, enter: answer.enter)
   }
 
-  /// Confirms that an answer was one.
+  /// Confirms that an answer was not a crossing, so that it can no longer become one.
   package func settle(_ answer: TypedAnswer) { answers.removeAll { $0 == answer } }
 }

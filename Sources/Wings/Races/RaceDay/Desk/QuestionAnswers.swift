@@ -57,7 +57,7 @@ package struct QuestionAnswers {
     }
   }
 
-  /// Returns the identity of the crossing, as the question is no longer in the list then.
+  /// Returns bib, name and time of a crossing for the echo, which has no question to refer to.
   private func named(_ question: OpenQuestion) -> [String: String] {
     [
       "bib": question.bib.isEmpty ? "?" : question.bib, "name": question.name,

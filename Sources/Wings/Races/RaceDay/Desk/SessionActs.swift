@@ -118,7 +118,7 @@ package final class SessionActs {
     }
   }
 
-  /// Returns the latest crossing this desk entered, or that of a bib, before the race knows it.
+  /// Returns the latest crossing entered here, or that of a bib, if the race does not know it yet.
   package func underWay(of bib: String? = nil) -> LineUnderWay? {
     guard !core.outbox.isEmpty, let line = core.acts.latestLine(of: bib) else { return nil }
     return line.crossing(in: core.book) == nil ? line : nil

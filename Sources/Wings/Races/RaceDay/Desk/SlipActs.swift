@@ -15,7 +15,7 @@ package struct SlipActs {
     shift(.before, from: chosen, at: stamp)
   }
 
-  /// Corrects a mark that was another competitor: each line takes the next mark.
+  /// Corrects a mark that belongs to another competitor: each line takes the next mark.
   package func takeMarksAfter(from chosen: CrossingID? = nil, at stamp: Stamp) -> DeskEcho {
     shift(.after, from: chosen, at: stamp)
   }

@@ -4,7 +4,7 @@ import Races
 struct UndoStack {
   private var done: [DoneAct] = []
   private var undone: [DoneAct] = []
-  /// The acts that an act replaced, by its number; its undo restores them, to be undone next.
+  /// The acts that an act replaced, by its number; undoing it restores them.
   private var formers: [Int: [DoneAct]] = [:]
   private var hasUnsaved = false
   private var count = 0
@@ -61,7 +61,7 @@ struct UndoStack {
     return act
   }
 
-  /// The line of the last act, if that is a line as first typed.
+  /// The line of the last act; `nil` if that act has no line, or a line that was retyped.
   var lineToTakeBack: String? {
     guard let act = done.last, act.replaced == nil else { return nil }
     return act.line

@@ -81,6 +81,6 @@ package final class UnsavedWork {
 }
 
 extension DoneAct {
-  /// Whether it replaces a record that is on disk with the bib first typed.
+  /// Whether it changes the bib of a line that is already on disk as first typed.
   fileprivate var replacesSaved: Bool { replaced?.records != nil }
 }

@@ -38,7 +38,9 @@ package struct CollectionWatch {
     return value
   }
 
-  /// Called before reading: changes in between are read now and once more later.
+  /// Returns whether the collections may have changed, and up to which transaction.
+  ///
+  /// It is called before they are read: a change during the read is read now and once more later.
   private func changes() throws -> (mayDiffer: Bool, upTo: Int) {
     guard let sequence else { return (true, try store.read { $0.sequence }) }
     return switch try store.changes(after: sequence) {

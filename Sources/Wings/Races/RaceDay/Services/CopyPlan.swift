@@ -103,7 +103,7 @@ package struct CopyPlan: Sendable, Equatable {
     return copy
   }
 
-  /// Returns the name for comparison; older lists seldom have more than names.
+  /// Returns the name for comparison; older lists seldom have birth dates or addresses.
   private static func name(of entry: Entry) -> String {
     entry.ownName.lowercased()
   }

@@ -28,7 +28,7 @@ package struct EntryDraft: Sendable, Equatable {
   /// The transponder.
   package var chip = ""
   package var startMilliseconds: Int?
-  /// The start as a moment of its own, in milliseconds since 1970.
+  /// The individual start in milliseconds since 1970.
   package var startUTC: Int?
   package var status: Status?
 

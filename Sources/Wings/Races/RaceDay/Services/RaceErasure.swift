@@ -49,7 +49,7 @@ package enum RaceErasure {
     package var competitions = 0
     /// The number of entries in other people's active competitions, which are deleted.
     package var entries = 0
-    /// The number of names on final boards of others, which are removed.
+    /// The number of names on boards of other people's deactivated competitions; they are removed.
     package var names = 0
 
     package init(competitions: Int = 0, entries: Int = 0, names: Int = 0) {

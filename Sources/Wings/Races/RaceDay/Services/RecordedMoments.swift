@@ -1,7 +1,7 @@
 import Races
 import Timekeeping
 
-/// The saved crossings with a time from outside, to recognise those that are sent again.
+/// The saved crossings whose time another program gave, to recognise those that are sent again.
 package struct RecordedMoments: Sendable {
   private struct Sighting: Hashable {
     let bib: String
