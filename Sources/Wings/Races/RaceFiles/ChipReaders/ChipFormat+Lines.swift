@@ -2,7 +2,7 @@ import Races
 import Timekeeping
 
 extension ChipFormat {
-  /// Parses `#P;31;123;2026-05-03;10:11:12.345;...` if pushed, or without `#P` if requested.
+  /// Parses `31;123;2026-05-03;10:11:12.345;...`; a passing that is pushed begins with `#P;`.
   ///
   /// A line without a passing number answers a command and holds no reading.
   static func raceresult(_ line: String) throws(ChipLineError) -> [ChipReading] {
@@ -23,8 +23,8 @@ extension ChipFormat {
 
   /// Parses a JChip line: `DA10000001 17:50:37.786398 10  00006      C7 date=20250709`.
   ///
-  /// Without `date=` the day is that of the reading. Lines with `N`, `GT` and `S` hold the reader's
-  /// name, its clock and commands.
+  /// Without `date=` the line gives only a time of day. Lines with `N`, `GT` and `S` hold the
+  /// reader's name, its clock and commands.
   static func jchip(_ line: String) throws(ChipLineError) -> [ChipReading] {
     guard line.hasPrefix("DA") || line.hasPrefix("DJ") || line.hasPrefix("DZ") else { return [] }
     let words = line.dropFirst(2).split { $0 == " " || $0 == "_" }

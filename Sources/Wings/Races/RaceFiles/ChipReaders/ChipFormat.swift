@@ -4,15 +4,17 @@ import Timekeeping
 
 /// The format of a chip reader's messages, one per line.
 ///
-/// Sources: raceresult, "Decoder TCP/IP" and "Passing record" (raceresult.com/en-us/support, 19 and
-/// 487); JChip, MyLaps and Ultra as CrossMgr reads them (github.com/esitarski/CrossMgr, JChip.py,
-/// MyLaps.py, Ultra.py); IPICO, "Serial Protocol Manual" of 2005 as firstopen's Singularity cites
-/// it (IPSADC_IPICO_TTO_IO.java); Trident's form of it, "Tag Data Message Format" of the Time
-/// Machine's manual (manula.com/manuals/tridentrfid/timemachine). EPC logs: Impinj, "Speedway
-/// Connect Data Integration" (support.impinj.com, 360000044739), and the forms that Chronokeep
-/// takes for those of RFID Timing and RFID Server (github.com/grecaun/chronokeep-windows,
-/// LogImporter.cs). RFID Timing publishes no sample lines of the Ultra; the fields are those that
-/// both CrossMgr and Chronokeep (RFIDUltraInterface.cs) read.
+/// Sources:
+/// - raceresult: "Decoder TCP/IP" and "Passing record" (raceresult.com/en-us/support, 19 and 487).
+/// - JChip, MyLaps and Ultra: CrossMgr (github.com/esitarski/CrossMgr, JChip.py, MyLaps.py,
+///   Ultra.py). RFID Timing publishes no sample lines of the Ultra; the fields are those that both
+///   CrossMgr and Chronokeep (RFIDUltraInterface.cs) read.
+/// - IPICO: "Serial Protocol Manual" of 2005, cited by firstopen's Singularity
+///   (IPSADC_IPICO_TTO_IO.java). Trident's form of it: "Tag Data Message Format" of the Time
+///   Machine's manual (manula.com/manuals/tridentrfid/timemachine).
+/// - EPC logs: Impinj, "Speedway Connect Data Integration" (support.impinj.com, 360000044739), and
+///   the logs of RFID Timing and RFID Server as Chronokeep reads them
+///   (github.com/grecaun/chronokeep-windows, LogImporter.cs).
 package enum ChipFormat: String, Sendable, CaseIterable {
   case raceresult, jchip, mylaps, ipico, epc, ultra
 

@@ -3,8 +3,8 @@ import Races
 
 /// The bibs for rows without one.
 ///
-/// A competitor who is already entered keeps their bib, so that importing a file again adds no one.
-/// Others get the next bib after all of the race and the file.
+/// A competitor who is already entered keeps their bib, so that importing a file twice adds no
+/// entry. Others get the next bib after all those of the race and the file.
 struct BibGiver: Sendable {
   private var next: String
   /// The bibs of entries that the file does not name by bib, by folded name.
@@ -33,7 +33,7 @@ struct BibGiver: Sendable {
     return next
   }
 
-  /// Returns the words of a name in any order: `Vane, Ida` is `Ida Vane`.
+  /// Returns a name with its words sorted, so that `Vane, Ida` equals `Ida Vane`.
   private static func folded(_ name: String) -> String {
     name.lowercased().split { " ,.".contains($0) }.sorted().joined(separator: " ")
   }

@@ -7,12 +7,14 @@ enum BirthDate: Equatable {
   /// A date as `YYYY-MM-DD`.
   case date(String)
   case year(Int)
-  /// A date whose day and month can be told apart only by a given order.
+  /// A date whose day and month can be distinguished only if their order is given.
   case unclear
   case none
 
-  /// Parses ISO dates, `d.m.y`, dates with slashes or hyphens in a given order, dates with the name
-  /// of a month, the day numbers of spreadsheets, and years; a time behind the date is ignored.
+  /// Parses a birth date; a time of day after it is ignored.
+  ///
+  /// It reads ISO dates, `d.m.y`, dates with slashes or hyphens if their order is given, dates with
+  /// the name of a month, the day numbers of spreadsheets, and years.
   ///
   /// - Parameters:
   ///   - text: The cleaned cell.
@@ -48,8 +50,8 @@ enum BirthDate: Equatable {
 
   /// The day number of a spreadsheet, as a date; `nil` for another text.
   ///
-  /// Source: ECMA-376 part 1, 18.17.4.1, the 1900 date system: 25569 is 1970-01-01. Numbers of five
-  /// digits begin in 1927, so that no year is one.
+  /// Source: ECMA-376 part 1, 18.17.4.1, the 1900 date system: 25569 is 1970-01-01. Only numbers of
+  /// five digits are read, which begin in 1927, because four digits are a year.
   private static func serial(_ text: String, _ latest: Int) -> BirthDate? {
     let whole = text.prefix { $0 != "." && $0 != "," }
     let fraction = text.dropFirst(whole.count + 1)
@@ -89,7 +91,7 @@ enum BirthDate: Equatable {
     return dayFirst == .none && monthFirst == .none ? .none : .unclear
   }
 
-  /// Returns a date; a year of two digits is the latest possible one.
+  /// Returns a date; a year of two digits stands for the latest possible year.
   private static func date(_ year: Int, _ month: Int, _ day: Int, _ latest: Int) -> BirthDate {
     let century = latest / 100 * 100
     let short = century + year <= latest ? century + year : century - 100 + year

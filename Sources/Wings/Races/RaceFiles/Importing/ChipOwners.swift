@@ -6,7 +6,7 @@ struct ChipOwners: Sendable {
   private var owners: [String: String] = [:]
 
   /// - Parameters:
-  ///   - known: The entries of the race; one whose chip the file changes no longer has it.
+  ///   - known: The entries of the race; an entry to which the file gives another chip is left out.
   ///   - file: The chips of the file in its order.
   init(known: [Entry] = [], file: [(bib: String, chip: String)] = []) {
     let changed = Dictionary(file, uniquingKeysWith: { first, _ in first })

@@ -14,7 +14,7 @@ struct EntryReading: Sendable {
   let hasSurnameFirst: Bool
   /// The words for sexes that the file uses.
   let sexWords: SexWords
-  /// What the column of starts holds; `nil` if neither the file nor an option tells.
+  /// The kind of times in the column of starts; `nil` if neither the file nor an option shows it.
   let starts: StartKind?
   /// The cells of the column of starts.
   let startColumn: StartColumn
@@ -137,7 +137,7 @@ struct EntryReading: Sendable {
       if place.contains(where: \.isNumber) { numberedPlaces += 1 }
     }
 
-    /// Whether a quarter of the places are numbers; most starters may be out of a hard race.
+    /// Whether at least a quarter of the places are numbers; in a hard race most may be statuses.
     var hasPlaces: Bool { numberedPlaces > 0 && numberedPlaces * 4 >= places }
 
     /// The order of the dates; `nil` if none shows it, or if they disagree.

@@ -75,7 +75,7 @@ struct EntryRow: Sendable {
 
   /// Reads the bib, without which the rest of the row is not read.
   ///
-  /// A row with a name and without a bib gets the next one, where the file may leave it open.
+  /// A row with a name and without a bib gets the next one, if the file may omit bibs.
   private static func bib(
     of row: CSVTable.Row, _ reading: EntryReading, _ giver: inout BibGiver
   ) throws(RowProblem) -> String {

@@ -49,7 +49,7 @@ struct PastedColumns {
     areBibs(cells) && cells.allSatisfy { $0.count <= 5 && $0.allSatisfy(\.isNumber) }
   }
 
-  /// The headings of a file whose first row is data; `nil` if it does not look so.
+  /// The headings to assume for a file whose first row is data; `nil` if it does not look like one.
   ///
   /// The content of one column has to show its meaning in every row, and there must be names.
   static func headless(_ rows: [[String]]) -> [String]? {

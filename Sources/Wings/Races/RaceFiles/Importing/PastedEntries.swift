@@ -44,7 +44,7 @@ package struct PastedEntries: Sendable {
 
   /// The separator of the columns; `nil` if there is none.
   ///
-  /// Lines that are only a name have none, if the others begin with a bib.
+  /// Lines with only a name may lack it, if all other lines begin with a bib.
   private static func mark(of lines: [String]) -> Character? {
     separators.first { mark in lines.allSatisfy { $0.contains(mark) } }
       ?? separators.first { mark in

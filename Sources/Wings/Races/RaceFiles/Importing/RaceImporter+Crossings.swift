@@ -83,7 +83,7 @@ private final class KnownCrossings: Sendable {
   let state = Mutex(State())
 }
 
-/// The passings of a file that are known by bib and lap or checkpoint, each given once.
+/// The slots of a file: a bib with a lap or checkpoint, if only one crossing has them.
 struct CrossingSlots: Sendable {
   private var seen: Set<String> = []
   private var doubled: Set<String> = []
@@ -93,7 +93,7 @@ struct CrossingSlots: Sendable {
     if !seen.insert(slot).inserted { doubled.insert(slot) }
   }
 
-  /// Returns the slot of a crossing, in which a corrected file gives another time.
+  /// Returns the slot by which a corrected file identifies a crossing; `nil` if several share it.
   func slot(of act: CrossingAct) -> String? {
     Self.slot(of: act).flatMap { doubled.contains($0) ? nil : $0 }
   }

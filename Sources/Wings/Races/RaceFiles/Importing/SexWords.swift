@@ -29,7 +29,7 @@ struct SexWords: Sendable {
     ],
   ]
 
-  /// The words of people who chose to give none.
+  /// The words that mean that no sex is given.
   private static let none: Set<String> = ["", "–", "?", "na", "notstated", "prefernottosay", "ka"]
 
   private static let sexes: [String: Sex] = words.reduce(into: [:]) { sexes, pair in

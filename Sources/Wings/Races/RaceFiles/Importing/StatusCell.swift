@@ -24,7 +24,7 @@ struct StatusCell: Equatable {
     else { return }
     let (before, after) = (cell[..<first], cell[cell.index(after: last)...])
     let numbers = cell[first...last]
-    // A word in parts before and behind the digits is none.
+    // Letters both before and after the digits are not a status word.
     for (text, other) in [(before, after), (after, before)] {
       let phrase = Self.trimmed(text)
       guard !phrase.isEmpty, !other.contains(where: \.isLetter),
