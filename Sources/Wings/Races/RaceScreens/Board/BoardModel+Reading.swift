@@ -47,7 +47,7 @@ extension BoardModel {
     filter = BoardFilter()
   }
 
-  /// Changes what is shown immediately, then holds the rows as after any key.
+  /// Changes what is shown and sorts it immediately, then holds the rows as after any key.
   private func look(_ change: (BoardModel) -> Void) {
     forgetOrder()
     change(self)

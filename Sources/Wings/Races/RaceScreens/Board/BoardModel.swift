@@ -178,7 +178,7 @@ package final class BoardModel {
 
 /// The facts about a race that need every row, computed once per change.
 struct BoardFacts {
-  /// The orders in which rows differ.
+  /// The orders for which at least one row has a value.
   let orders: [BoardOrder]
   /// Whether any row has a remark.
   let hasRemarks: Bool

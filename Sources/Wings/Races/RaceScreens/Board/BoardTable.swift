@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// A board as a table, with signs for the own row, shared places, and the source of results.
+/// A board as a table, with signs for the user's row, shared places, and the source of results.
 package struct BoardTable {
   let book: RaceBook
   let positions: [Int]

@@ -43,7 +43,7 @@ extension RaceChartModel {
 
   func eraseTapped() { search.backspace() }
 
-  /// Types a text; a complete bib with which no other begins is followed immediately.
+  /// Types a text; if it is a bib and no longer bib begins with it, its competitor is followed.
   func type(_ text: String) {
     search.type(text)
     guard let bib = typedBib else { return }

@@ -10,7 +10,7 @@ final class ChartForm {
 extension AppContext {
   private var chartForm: ChartForm { service { _ in ChartForm() } }
 
-  /// Whether charts are shown as tables, as always if the screen is read line by line.
+  /// Whether charts are shown as tables; for a screen reader they always are.
   var tellsCharts: Bool { glyphs == .spoken || chartForm.isTable }
 
   /// Switches between drawings and tables.

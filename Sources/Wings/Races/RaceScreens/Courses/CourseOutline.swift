@@ -100,7 +100,7 @@ private struct Projection {
   private let left: Double
   private let top: Double
 
-  /// `nil` if the course has no extent or the grid no room.
+  /// Creates the projection; `nil` if the course has no extent or the grid has no room.
   init?(_ course: Course, into size: Size) {
     bounds = course.bounds
     let middle = Double(bounds.south + bounds.north) / 2_000_000

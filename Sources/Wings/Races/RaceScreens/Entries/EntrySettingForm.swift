@@ -56,7 +56,7 @@ struct UnknownName {
   private let nearest: String?
   private let known: String
 
-  /// `nil` if the race has it.
+  /// Creates the name; `nil` if the race has it.
   init?(_ typed: String, _ kind: KnownNames.Kind, _ known: KnownNames, field: String? = nil) {
     guard known.isUnknown(typed, kind) else { return nil }
     (self.typed, self.kind) = (Cleaned.line(typed), kind)

@@ -20,7 +20,7 @@ final class HomeSummary {
     let route: Route
   }
 
-  /// The most running races, and the most next ones.
+  /// The largest number of running races shown, and of next races.
   private static let most = 3
 
   let context: AppContext
@@ -47,7 +47,7 @@ final class HomeSummary {
     (self.list, self.context, self.open, ownFacts) = (list, context, open, own)
   }
 
-  /// The present lines; if the screen is read line by line, without clocks.
+  /// The current lines; for a screen reader they have no clocks.
   func lines(isLinear: Bool = false) -> [Line] {
     running.map { competition in
       Line(

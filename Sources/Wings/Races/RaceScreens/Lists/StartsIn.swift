@@ -10,7 +10,7 @@ struct StartsIn {
   /// Days to the day of the competition.
   private let days: Int?
 
-  /// `nil` if the start is not ahead.
+  /// Creates the time; `nil` if the start is not ahead.
   ///
   /// - Parameters:
   ///   - competition: The competition.

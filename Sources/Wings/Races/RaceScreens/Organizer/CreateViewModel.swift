@@ -60,7 +60,9 @@ final class CreateViewModel: FormPageModel {
     return isNew ? .ask(activating(typed)) : save(typed)
   }
 
-  /// Asks before activation, which all users see; in other forms Enter only leaves a field.
+  /// Asks before the competition is created, because all users see it immediately.
+  ///
+  /// In other forms Enter only leaves a field, so it may be pressed by habit.
   private func activating(_ draft: CompetitionDraft) -> Question {
     Question(
       title: Wording("races.create.ask.title"),

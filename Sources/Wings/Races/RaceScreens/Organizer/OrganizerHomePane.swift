@@ -5,7 +5,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// The organizer's Home: all active competitions, the own ones marked.
+/// The organizer's Home: all active competitions, the organizer's own ones marked.
 struct OrganizerHomePane: Pane, LivePane, TypingPane, FramedPane {
   let model: OrganizerHomeViewModel
 

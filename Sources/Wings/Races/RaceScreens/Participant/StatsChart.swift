@@ -6,7 +6,9 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// The charts over all races of a user: the form, or totals by month.
+/// The charts over all races of a user.
+///
+/// The form is the share of the field behind the user in each race. The others are monthly totals.
 nonisolated enum StatsChart: CaseIterable {
   case form, kilometres, races
 }
@@ -18,7 +20,7 @@ struct StatsCharts {
 
   init(_ model: StatsViewModel) { self.model = model }
 
-  /// The lines of the chart; empty for fewer than two races, or if the form is a table column.
+  /// The lines of the chart; empty for fewer than two races, or if a table column shows the form.
   func lines(in size: Size) -> [PageLine] {
     guard model.form.count > 1, !model.tellsForm else { return [] }
     let rows = size.rows < 16 ? 2 : size.rows < 30 ? 5 : 8

@@ -175,20 +175,20 @@ extension StatsViewModel {
     move(by: row - selection.selection)
   }
 
-  /// The newest races, oldest first.
+  /// The newest races, oldest first, whose form is charted.
   var form: [Participated] { (participation?.all ?? []).prefix(60).reversed() }
 
-  /// The dates of the first and the last of them.
+  /// The dates of the first and the last race in ``form``.
   var formEnds: ChartEnds {
     ChartEnds(
       start: context.texts.shortDate(form.first?.competition.date ?? ""),
       end: context.texts.shortDate(form.last?.competition.date ?? ""))
   }
 
-  /// The indices of those that are under way.
+  /// The indices of the races in ``form`` that are running.
   var runningForm: Set<Int> { Set(form.indices.filter { form[$0].row.isRunning }) }
 
-  /// The index of the selected race among them.
+  /// The index of the selected race in ``form``.
   var chosenForm: Int? { form.firstIndex { $0.entryID == selected?.entryID } }
 
   /// At most two years of months, those without a race included.

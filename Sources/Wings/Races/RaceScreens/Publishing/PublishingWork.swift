@@ -23,7 +23,7 @@ package final class PublishingWork {
   ///   - ending: The text key of the step that `write` does.
   ///   - read: Reads the data.
   ///   - make: Formats the data as text.
-  ///   - write: Writes the text; work stopped before leaves nothing behind.
+  ///   - write: Writes the text; it is not called if the work is stopped before.
   ///   - done: The message at the end.
   /// - Returns: The move for now, which stays on the screen.
   package func begin<Book>(

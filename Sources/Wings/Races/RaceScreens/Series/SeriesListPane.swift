@@ -54,7 +54,7 @@ struct SeriesListPane: Pane, LivePane, TypingPane, FramedPane {
   func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 }
 
-/// Series as a table, the own ones with a sign.
+/// Series as a table; a sign marks the user's own ones.
 struct SeriesListTable {
   private let model: SeriesListViewModel
   private var context: AppContext { model.context }

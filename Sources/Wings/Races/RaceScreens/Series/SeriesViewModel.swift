@@ -86,7 +86,7 @@ final class SeriesViewModel: SortsTable {
     editObstacle ?? (book?.nearMatches.isEmpty ?? true ? Wording("series.match.none") : nil)
   }
 
-  /// Asks whether the first pair of people who may be one are one.
+  /// Asks whether the first two people with similar names are one person.
   func matchTapped() -> Move {
     guard let book, let match = book.nearMatches.first else { return .stay }
     return .ask(SeriesMatching(model: self, book: book, match: match).question)
