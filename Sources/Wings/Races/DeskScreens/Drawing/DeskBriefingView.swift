@@ -84,7 +84,7 @@ struct DeskBriefingView {
 
   /// The name of a group's category.
   ///
-  /// Competitors without a category get a name of their group if other groups have a category.
+  /// A group without a category gets a name if other groups have a category.
   private func category(of group: StartBriefing.Group) -> String {
     let isTold = group.category.isEmpty && briefing.groups.contains { !$0.category.isEmpty }
     return isTold ? model.context.text("desk.briefing.uncategorized") : group.category

@@ -16,10 +16,10 @@ struct DeskCrossingLook {
   let model: DeskViewModel
   private let chosen: CrossingLine
   private let lines: [CrossingLine]
-  /// The removed ones among `lines`.
+  /// The ids of the crossings in `lines` that were removed.
   private let removed: Set<CrossingID>
 
-  /// `nil` if no crossing is selected.
+  /// Creates the view; `nil` if no crossing is selected.
   init?(_ model: DeskViewModel) {
     let crossings = CrossingList(of: model.book)
     guard model.panes.tab == .crossings,

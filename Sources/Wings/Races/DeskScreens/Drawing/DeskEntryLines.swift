@@ -15,7 +15,7 @@ struct DeskEntryLines {
   let hasNextRow: Bool
   /// Whether the box has sides and a lower edge.
   let hasSides: Bool
-  /// The least rows for messages, even without any.
+  /// The minimum number of rows for messages, even if there are none.
   private let leastSaid: Int
   /// The last message and the next steps, wrapped to the width.
   let saying: [String]

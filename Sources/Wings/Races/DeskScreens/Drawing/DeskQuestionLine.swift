@@ -25,7 +25,9 @@ struct DeskQuestionLine {
 
   private static let leastText = 20
 
-  /// The keys that lead to a question: the menu opens at the last message and leafs from there.
+  /// The keys that lead to a question.
+  ///
+  /// `/` opens the menu at the question of the last message; `-` and `*` leaf from there.
   private func keys(to index: Int, from said: Int?) -> String {
     let isElsewhere = model.saidIsSettled || model.openAnswer != nil || model.openLeftPage != nil
     guard let said else { return isElsewhere ? "/ -" : "/" }

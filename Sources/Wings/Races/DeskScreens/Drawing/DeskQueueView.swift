@@ -11,8 +11,8 @@ struct DeskQueueView {
 
   /// The texts of the row; empty if no time is pending and nothing is typed.
   ///
-  /// In linear mode it leaves out ages, which would be read aloud continuously, and all that is no
-  /// news.
+  /// In linear mode it leaves out ages, which would be read aloud continuously. It is then empty
+  /// whenever no time is pending.
   func pieces(columns: Int, isLinear: Bool = false) -> [(text: String, role: Role)] {
     let marks = model.session.pendingTimes.all
     guard !marks.isEmpty else {

@@ -16,7 +16,7 @@ struct StillOutText {
   private let nameColumns: Int
   /// The columns of the longest text about when a competitor is due.
   private let dueColumns: Int
-  /// The least columns of that text if names need the room.
+  /// The least columns of the text about when a competitor is due, if names need the room.
   private static let leastDue = 13
   private let context: AppContext
   private let book: RaceBook

@@ -18,7 +18,7 @@ struct DeskMenu: Equatable {
   let target: DeskTarget
   /// A former answer that `/1` can turn into a crossing.
   var answer: TypedAnswer?
-  /// Whether `/1` gives an answer that was taken for the first digit of a bib.
+  /// Whether `/1` reads the first digit of an entered bib as an answer, which it may have been.
   var offersLeftPage = false
   /// Whether the choices `1` to `3` were on the screen with their keys before the menu opened.
   var isOffered = true
@@ -36,7 +36,7 @@ struct DeskMenu: Equatable {
   var crossing: CrossingLine?
   /// The crossing to correct while it is still being saved.
   var awaited: LineUnderWay?
-  /// The long lap that is shown, its number among them, from 1, and their count.
+  /// The long lap that is shown, its number among all long laps, from 1, and their count.
   private(set) var missed: MissedLaps?
   private(set) var missedNumber = 0
   private(set) var missedCount = 0
@@ -44,7 +44,7 @@ struct DeskMenu: Equatable {
   private(set) var missedTogether: [MissedLaps] = []
   /// The correction that is being made, with its typed values in `values`.
   private(set) var fix: DeskCorrection?
-  /// When the key that chose it was read.
+  /// When the key that chose the correction was read.
   private(set) var chosenAt: Stamp?
   private(set) var values: [String] = []
   /// How many crossings the correction would void.

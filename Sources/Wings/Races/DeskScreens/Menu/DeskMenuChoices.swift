@@ -80,7 +80,7 @@ struct DeskMenuChoices {
     return menu.answer.map(crossings) ?? questionRepairs
   }
 
-  /// The choices for an entry that may have been an answer followed by a bib.
+  /// The choices for an entered line that may have been an answer and a bib.
   private var leftPage: [DeskMenuChoice] {
     [
       DeskMenuChoice(digit: 1, label: "desk.leftPage.answer") { desk.answerLeftPage(at: $0) },

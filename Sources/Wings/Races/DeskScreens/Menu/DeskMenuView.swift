@@ -13,7 +13,7 @@ struct DeskMenuView {
   let choices: [DeskMenuChoice]
   /// A typed answer that may have been a bib, in words.
   let answer: Wording?
-  /// An answer that was taken for the first digit of a bib, and the rest of the bib, in words.
+  /// An entered line, read as an answer and a bib, in words.
   let leftPage: Wording?
   /// The competitors found by name.
   let found: [(text: String, isPicked: Bool)]

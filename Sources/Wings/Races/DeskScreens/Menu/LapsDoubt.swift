@@ -5,7 +5,7 @@ import Races
 struct LapsDoubt: Equatable {
   let wording: Wording
 
-  /// Compares it with the laps done and planned; `nil` if it fits them.
+  /// Compares a number of laps to go with the laps done and planned; `nil` if it fits them.
   init?(_ laps: Int, in book: RaceBook) {
     let done = book.leaderLaps(of: "")
     let planned = Leaders(of: book).lapsToGo().map { done + $0 }

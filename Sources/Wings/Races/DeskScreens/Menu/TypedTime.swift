@@ -61,7 +61,7 @@ struct TypedTime {
   /// The moments from yesterday to tomorrow at a time of day, in milliseconds since 1970.
   private func moments(at milliseconds: Int) -> [Int] {
     let days = [-1, 0, 1].map { LocalTime(utcMilliseconds: now.utc + $0 * Self.day, in: zone) }
-    // Looking from before and from after finds both occurrences of a time that a day shows twice.
+    // A time that a day shows twice has two moments; each side finds one of them.
     let sides = [now.utc - 3 * Self.day, now.utc + 3 * Self.day]
     let all = days.flatMap { day in
       sides.compactMap { LocalMoment(day, milliseconds).utc(near: $0, in: zone) }

@@ -49,7 +49,7 @@ extension DeskViewModel {
     let verdict = burst.key(
       key, isSomebodys: isSomebodys, latestAct: session.acts.latestAct, at: stamp)
     switch verdict {
-    // The desk may have opened automatically, after a crash or a sign-in.
+    // The desk may have opened automatically, so the user may not know that letters record.
     case .letter where !isSomebodys: return knowsLetters ? refuse(.nobodysLetter) : sayWhere(key)
     case .letter where !knowsLetters: return sayWhoIs(key)
     case .letter: return expectedTapped(letter, at: stamp)

@@ -57,7 +57,9 @@ extension DeskViewModel {
     return .stay
   }
 
-  /// Reports removed entries and their orphaned crossings: their next crossing would not say why.
+  /// Reports removed entries and their crossings, which have no owner now.
+  ///
+  /// The message of such a competitor's next crossing would not say why its bib is unknown.
   func tellOfDepartures(since former: Set<String>, hasTold: Bool) -> Move {
     let gone = book.goneEntries.subtracting(former).compactMap(book.departure(of:))
     guard let last = gone.max(by: { $0.crossings < $1.crossings }) else { return .stay }

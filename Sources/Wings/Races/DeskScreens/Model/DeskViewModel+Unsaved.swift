@@ -81,7 +81,7 @@ extension DeskViewModel {
     }
   }
 
-  /// Writes it immediately.
+  /// Writes the backup immediately, and returns the path of its file.
   private func keep(_ rest: UnsavedBackup) -> String? {
     let (keeper, turn) = nextTurn(of: rest)
     return keeper.keep(rest, turn: turn)
@@ -124,7 +124,7 @@ extension DeskViewModel {
     }
   }
 
-  /// Removes those files once everything in them is on disk.
+  /// Removes the files of earlier processes once everything in them is on disk.
   func settleTakenUp() {
     guard !takenUp.isEmpty, !isSaving, session.unsavedWork.rest.isEmpty else { return }
     takenUp.forEach(UnsavedBackupFile.remove)
@@ -213,7 +213,7 @@ extension DeskViewModel {
     return .all([back, answered, take(sent)])
   }
 
-  /// Keeps what was entered.
+  /// Keeps the line as it was entered, so that `/1` no longer offers to read an answer in it.
   func keepLeftPage() -> Move {
     offeredPage = nil
     closeMenu()
@@ -270,19 +270,19 @@ struct LeftPage: Equatable {
   let next: Stamp
   /// The bib from the line that was set aside, if the page was about one.
   var setAside: TypedAnswer?
-  /// The entry that has the first digit as part of a bib, once made.
+  /// The line as it was entered, with the first digit in a bib; `nil` before it is entered.
   var entered: Entered?
 
   struct Entered: Equatable {
     /// The digits after the first one.
     let rest: String
     let enter: Stamp
-    /// The number of the entry's act.
+    /// The number of the act that recorded the line.
     let act: Int
   }
 }
 
-/// Undo of an earlier session's acts, as after a restart: first named, then undone.
+/// Undo of an earlier session's acts: the first press names the act, the second undoes it.
 extension DeskViewModel {
   func undoFormer(at stamp: Stamp) -> Move {
     let (search, named) = (FormerActs(before: session), namedFormer)

@@ -25,7 +25,7 @@ final class DeskViewModel {
   /// The last message.
   private(set) var echo: DeskMessage?
   private(set) var bibs: BibAlphabet
-  /// The change of the bibs up to which `bibs` is known.
+  /// The value of `RaceBook.bibChanges` when `bibs` was read.
   private var bibChanges: Int
   private(set) var now: Stamp
   /// When a key was last pressed here.
@@ -52,7 +52,7 @@ final class DeskViewModel {
   var hint: (act: Int, wording: Wording)?
   /// The page that the typed line has left by its second digit.
   var leftPage: LeftPage?
-  /// That page once the line was entered; `/1` then reads the line the other way.
+  /// The left page after its line was entered; `/1` then reads the line as an answer and a bib.
   var offeredPage: LeftPage?
   /// Whether this desk has shown the countdown of a planned start.
   var countsDown = false

@@ -27,7 +27,7 @@ final class OfferedRepairs {
 }
 
 extension OpenQuestion {
-  /// Whether it still asks the same of the same bib at the same moment.
+  /// Returns whether both questions are of the same kind, about the same bib and moment.
   fileprivate func isSame(as other: Self) -> Bool {
     kind == other.kind && bib == other.bib && elapsedMilliseconds == other.elapsedMilliseconds
   }
