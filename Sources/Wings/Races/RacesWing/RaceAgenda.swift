@@ -10,7 +10,7 @@ import Timekeeping
 enum RaceAgenda {
   /// Running races, and active ones whose day is today or later.
   ///
-  /// Before its start only the date of a race is known, and its end only afterwards.
+  /// Before the start only the date of a race is known. Its end is known only after the stop.
   static func items(_ context: AppContext) -> Wing.Agenda {
     let (directory, person, clock) = (context.directory, context.user?.id, context.clock)
     return {

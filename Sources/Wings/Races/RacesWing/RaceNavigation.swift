@@ -43,7 +43,7 @@ enum RaceNavigation {
       + own.flatMap { besideTheDesk($0, context) } + charts
   }
 
-  /// The race-day screens beside the desk, for organizers.
+  /// The race-day screens other than the desk, for organizers.
   private static func besideTheDesk(
     _ competition: Competition, _ context: AppContext
   ) -> [NavigationItem] {

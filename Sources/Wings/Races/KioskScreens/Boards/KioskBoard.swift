@@ -40,7 +40,7 @@ final class KioskBoard {
 
   func pages(of rows: Int) -> Int { max(1, (book.entryCount + rows - 1) / max(1, rows)) }
 
-  /// The board positions of one page; all pages have the same length, so the last is not short.
+  /// The board positions of one page; pages have nearly equal lengths, so the last is not short.
   func positions(onPage page: Int, of rows: Int) -> Range<Int> {
     let length = length(of: rows)
     let first = min(page * length, book.entryCount)

@@ -16,7 +16,7 @@ struct KioskPane: Pane, LivePane, FramedPane {
     model.board.map { Wording("kiosk.title", ["name": $0.competition.name]) }
       ?? Wording("kiosk.noBoard")
   }
-  /// The title on the way back, without a name: by then the boards may have moved on.
+  /// The title on the way back from other screens; the kiosk may show another race by then.
   var titleOnTheWay: Wording { Wording("kiosk.noBoard") }
   var wakesEvery: Int? { 1_000 }
   var live: LiveStatus? {

@@ -97,7 +97,7 @@ struct ImportCommand: ParsableCommand {
   }
 }
 
-/// What a file does not say about itself.
+/// The options for what a file does not say about itself, such as the order of dates.
 struct ReadingOptions: ParsableArguments {
   @Option(
     name: .customLong("map"),

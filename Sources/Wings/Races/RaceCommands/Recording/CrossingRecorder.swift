@@ -8,7 +8,9 @@ import Timekeeping
 
 /// Records crossings from outside and answers each.
 struct CrossingRecorder {
-  /// Shorter than any lap, in milliseconds.
+  /// The default time within which a bib read again is a double, in milliseconds.
+  ///
+  /// It is shorter than any lap.
   private static let shortestLap = 3_000
 
   private let races: RaceService

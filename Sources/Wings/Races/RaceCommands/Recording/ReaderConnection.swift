@@ -14,7 +14,7 @@ struct ReaderConnection {
   /// Passes every message on, from one connection after another.
   ///
   /// A message cut off by the end of a connection is dropped, because readers send it again. A
-  /// reader is answered once all before the answer is on disk.
+  /// reader gets its answer once all messages before it are on disk.
   ///
   /// - Parameters:
   ///   - ends: The bytes that end a message.

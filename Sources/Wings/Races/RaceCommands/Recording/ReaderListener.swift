@@ -86,7 +86,7 @@ struct ReaderListener {
   /// Passes on every message of every reader, in the order of arrival.
   ///
   /// A message cut off by the end of a connection is dropped, because readers send it again. A
-  /// reader is answered once all before the answer is on disk.
+  /// reader gets its answer once all messages before it are on disk.
   ///
   /// - Parameters:
   ///   - ends: The bytes that end a message.

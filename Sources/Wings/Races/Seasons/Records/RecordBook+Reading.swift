@@ -3,7 +3,7 @@ import Races
 /// The competitions whose records to show.
 package enum RecordScope: Sendable, Hashable {
   case all
-  /// The records one competition's results can be: those of its name and of its course.
+  /// The records of one competition's name and of its course.
   case competition(String)
 }
 
@@ -118,7 +118,9 @@ private struct RecordTable {
     }
   }
 
-  /// Returns whether to show a record; one of everyone is hidden if a record of a sex equals it.
+  /// Returns whether to show a record.
+  ///
+  /// A record of the whole field is hidden if the record of a sex equals it.
   func shows(
     _ group: RecordGroup, of line: StandingRecord, sex: Sex?, category: String?, everyCategory: Bool
   ) -> Bool {

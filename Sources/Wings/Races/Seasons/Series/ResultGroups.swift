@@ -33,7 +33,7 @@ struct ResultGroups {
     }
   }
 
-  /// Joins what a person has decided to be one competitor.
+  /// Joins the results that a user has decided to be of one person.
   mutating func joinDecided() {
     for link in links where link.isSamePerson {
       guard let one = byEntry[link.one], let other = byEntry[link.other] else { continue }
@@ -83,7 +83,7 @@ struct ResultGroups {
 
   /// Joins the groups of two nodes.
   ///
-  /// - Returns: `false` if they share an event, or a person has parted them.
+  /// - Returns: `false` if they share an event, or if a user decided that they are two people.
   @discardableResult private mutating func join(_ one: Int, _ other: Int) -> Bool {
     let (kept, gone) = (groupOf[one], groupOf[other])
     guard kept != gone, !shareEvent(kept, gone), !areParted(kept, gone) else { return false }

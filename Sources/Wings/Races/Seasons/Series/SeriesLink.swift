@@ -1,6 +1,6 @@
 import Store
 
-/// A person's decision about two results of a series: of one competitor, or of two.
+/// A user's decision whether two results of a series are of one person or of two.
 package struct SeriesLink: Codable, Sendable, Hashable {
   /// The entries of the two results.
   package var one: String

@@ -9,8 +9,8 @@ package struct SeriesNearMatch: Sendable, Equatable {
 extension SeriesPeople {
   /// The pairs that may be one person, in the order of their first results.
   ///
-  /// Their names are equal but for accents, the order of words or about one letter. They have no
-  /// event in common, nothing known of them differs, and a person has not parted them.
+  /// Their names differ only in accents, the order of words or about one letter. They have no event
+  /// in common, no known fact differs, and no user decided that they are two people.
   package var nearMatches: [SeriesNearMatch] {
     var byKey: [String: [Int]] = [:]
     for (index, person) in people.enumerated() {
@@ -40,8 +40,9 @@ extension SeriesPeople {
     }
   }
 
-  /// Returns the plain name as written and with sorted words, and both with one letter left out.
+  /// Returns the keys of a person; two people with a common key have nearly equal names.
   ///
+  /// A key is the plain name, as written or with sorted words, whole or with one letter left out.
   /// Names of at most four letters must be equal.
   private static func nearKeys(of person: Person) -> Set<String> {
     var keys: Set<String> = []
