@@ -9,7 +9,7 @@ import Timekeeping
 
 @Suite("A start at a time of day")
 struct PlannedStartTests {
-  /// Types a time of day into `/93`, so far from now.
+  /// Types into `/93` the time of day that is the given milliseconds from now.
   private func type(_ scene: DeskScreenScene, inMilliseconds milliseconds: Int) {
     scene.press("/93")
     let local = LocalTime(utcMilliseconds: scene.hands.now.utc + milliseconds)

@@ -12,7 +12,7 @@ struct RemovedEntryTests {
   init() throws {
     scene = try RaceScene()
     race = try scene.competition(.laps)
-    // Typed before any entry has the bib; it goes to the entry that gets the bib.
+    // Typed before any entry has the bib; it belongs to the entry that gets the bib.
     try scene.cross("7", 30, in: race)
     try scene.enter(["7"], into: race)
     try scene.cross("7", 60, 90, in: race)

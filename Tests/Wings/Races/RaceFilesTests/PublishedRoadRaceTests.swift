@@ -80,7 +80,7 @@ struct PublishedRoadRaceTests {
     let rows = try PublishedRaces.rows("road-race/three-peaks-2017.csv")
     let timed = rows.filter { $0["Time Taken"] != "" }
     #expect(timed.count == 476)
-    // Rows without a time and an entrant hold published places that are free here.
+    // The published list gives places to rows without a time. They have no place here.
     let empty = rows.filter { $0["Time Taken"] == "" }.compactMap(publishedPlace)
     for row in timed {
       let position = try #require(book.position(ofBib: row["No."] ?? ""))

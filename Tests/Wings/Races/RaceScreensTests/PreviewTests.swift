@@ -45,7 +45,7 @@ import Timekeeping
     _ = lines(pane)
     scene.settle(pane)
     let shown = lines(pane)
-    // The competitor with two laps is ahead of them.
+    // The competitor with two laps is listed above the others.
     let seen = shown.count { $0.contains("Other ") } + 1
     #expect(seen > 1 && shown.contains { $0.contains("Leaders  ▾ \(31 - seen)") }, "\(shown)")
   }

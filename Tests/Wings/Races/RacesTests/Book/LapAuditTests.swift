@@ -41,7 +41,7 @@ struct LapAuditTests {
   func `is that a lap after laps of sixty seconds may be too short`(seconds: Int) {
     let judged = Judged(60, 120, 180, 240, 240 + seconds)
     #expect(judged.audit.openDoubles == [1])
-    // The rest of that lap is no short one.
+    // The crossing at 300 s ends a whole lap from 240 s on, which is not short.
     let whole = Judged(60, 120, 180, 240, 240 + seconds, 300, 360)
     #expect(whole.audit.openDoubles == [1] && whole.audit.medianLap == [60_000])
   }
