@@ -57,7 +57,7 @@ package struct CrossingList {
     return rows.map(Int32.init).sorted { book.comesBefore($0, $1) }.map(line(atRow:))
   }
 
-  /// Returns the crossings of an entry in some records that are no longer valid, by their moment.
+  /// Returns those crossings of an entry in the given records that are no longer valid, by moment.
   func removed(amongRecords records: Set<CrossingID>, ofEntry id: String) -> [CrossingLine] {
     let rows = records.flatMap { book.crossings.indices(ofRecord: $0) }
       .filter { !book.crossings.rows[$0].stands }

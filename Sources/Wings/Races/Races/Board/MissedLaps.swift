@@ -62,7 +62,7 @@ package struct MissedLapsList {
     }
   }
 
-  /// Returns the number of questions; all proposals with the same lull are one question.
+  /// Returns the number of questions; proposals with the same lull, or quiet stretch, are one.
   package static func questionCount(_ all: [MissedLaps]) -> Int {
     all.count { $0.lull == nil } + Set(all.compactMap(\.lull)).count
   }
@@ -70,7 +70,7 @@ package struct MissedLapsList {
   /// Returns the number of competitors with proposals, which is the number marked on a board.
   package static func competitorCount(_ all: [MissedLaps]) -> Int { Set(all.map(\.entryID)).count }
 
-  /// Returns a proposal with all others that have the same lull.
+  /// Returns a proposal with all others that the same lull, or stretch without crossings, explains.
   package static func together(with missed: MissedLaps, of all: [MissedLaps]) -> [MissedLaps] {
     missed.lull == nil ? [missed] : all.filter { $0.lull == missed.lull }
   }

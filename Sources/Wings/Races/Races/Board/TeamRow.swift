@@ -2,7 +2,7 @@
 package struct TeamRow: Sendable, Equatable {
   package struct Member: Sendable, Equatable {
     package let runner: TeamScoring.Runner
-    /// The rank among the runners of complete teams; `nil` for runners who do not displace others.
+    /// The rank among the runners who count for team scoring; `nil` for all others.
     package let points: Int?
   }
 

@@ -1,11 +1,11 @@
-/// An entry as its race sees it.
+/// An entry with what its race derives from it.
 package struct Competitor: Sendable {
   package internal(set) var entry: Entry
   /// The name of the account behind it, used if the entry has no name.
   var accountName = ""
   /// Whether the entry was removed.
   var isGone = false
-  /// The competitor that its crossings count for if both are one person; `nil` for itself.
+  /// The competitor that this one is merged into, which gets its crossings; `nil` if not merged.
   var mergedInto: Int?
   /// The groups it has places in; empty while it is not on the board.
   package internal(set) var groups: [String] = []

@@ -170,7 +170,7 @@ extension CrossingTable {
   /// Returns the rows that belong to the entry that has a bib, in the order of entry.
   func rows(ofBib bib: String) -> [Int] { (rowsOfBib[bib] ?? []).map(Int.init) }
 
-  /// Returns the rows read for a competitor, including those that count for another one.
+  /// Returns the rows read for a competitor, even if they count for the one it is merged into.
   func rows(readFor competitor: Int) -> [Int] {
     rows.indices.filter { rows[$0].competitor == Int32(competitor) }
   }

@@ -153,14 +153,14 @@ extension RaceClock {
     return first.map { elapsed(of: .stamp($0.moved(toUTC: milliseconds))) }
   }
 
-  /// Returns whether a crossing was made during a pause; it is kept, with an open question.
+  /// Returns whether a crossing was made during a pause; it is kept, and opens a question.
   func isDuringPause(_ crossing: CrossingRow) -> Bool {
     guard !pauses.isEmpty, crossing.boot > 0 else { return false }
     let moment = crossing.moment - bases[Int(crossing.boot)]
     return pauses.contains { $0.from < moment && moment < $0.to }
   }
 
-  /// Returns whether a crossing was made after the clock was stopped; it is kept, as a question.
+  /// Returns whether a crossing was made after the clock was stopped; it opens a question.
   func isAfterStop(_ crossing: CrossingRow) -> Bool {
     stop != .max && crossing.boot > 0 && crossing.moment - bases[Int(crossing.boot)] > stop
   }

@@ -3,8 +3,8 @@ import Store
 extension RaceDirectory {
   /// Returns whether a competition has started, or has a crossing or a result.
   ///
-  /// Most competitions that have not begun are decided by their log and entries alone. The race is
-  /// built only if something was recorded.
+  /// For most competitions that have not begun, the log and the entries alone show this. The race
+  /// is built only if something was recorded.
   ///
   /// - Throws: What the store throws.
   package func hasBegun(_ competition: Competition) throws -> Bool {

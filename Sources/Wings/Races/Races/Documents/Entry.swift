@@ -90,7 +90,7 @@ package struct Entry: PlaceholderDocument, Equatable, Identifiable {
     isErased = false
   }
 
-  /// Whether it belongs to no account, so that its names are its own.
+  /// Whether it belongs to no account, so that the entry itself holds the names.
   package var hasNoAccount: Bool { userID == nil && userEmail == nil }
 }
 

@@ -69,7 +69,7 @@ package struct CrossingAct: Codable, Sendable, Equatable {
   package static let finishCheckpoint = "finish"
 }
 
-/// The time of something in a race.
+/// A time in a race: a reading of the clock, or an elapsed time.
 package enum Moment: Codable, Sendable, Equatable {
   /// A reading of the clock; its elapsed time changes when the start is corrected.
   case stamp(Stamp)

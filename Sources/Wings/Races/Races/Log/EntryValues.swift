@@ -1,6 +1,6 @@
 /// The fields of an entry that race-day acts change and undo.
 ///
-/// No field names a person.
+/// No field contains a person's name, so that a person can be erased.
 package struct EntryValues: Codable, Sendable, Equatable {
   package var status: Status
   package var statusMoment: Moment?

@@ -17,7 +17,7 @@ package enum RaceAct: Codable, Sendable, Equatable {
   case restarted(before: RaceState)
   /// One crossing, or a bunch in the order typed.
   case crossings([CrossingAct])
-  /// A marked moment, bib to follow; `bib` is set if the marking desk already knew it.
+  /// A marked moment whose bib is typed later; `bib` is set if the marking desk already knew it.
   case mark(at: Stamp, bib: String? = nil)
   /// A change of an entry's status, penalty, typed result, bib, category or wave.
   case entryChanged(entryID: String, before: EntryValues, after: EntryValues)

@@ -32,7 +32,7 @@ struct RaceRules: Sendable {
   /// Whether start groups ride different laps, so that each has its own places.
   var hasCourses: Bool { courses != nil }
 
-  /// Returns the position of a start group among those that ride different laps.
+  /// Returns the position of a start group on the board; 0 if all groups ride the same laps.
   func course(of group: String) -> Int { courses?.position(of: group) ?? 0 }
 
   func printed(_ milliseconds: Int) -> Int { printing.printed(milliseconds) }

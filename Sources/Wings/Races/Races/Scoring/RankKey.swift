@@ -20,7 +20,7 @@ package struct RankKey: Sendable, Equatable, Comparable {
   var laps = 0
   /// Whether pulled: pulled competitors follow finishers with the same number of laps.
   var isPulled = false
-  /// The order of entry of the pull.
+  /// The order of entry of the act that pulled the competitor; 0 if not pulled.
   var pullOrder = 0
   /// Whether relegated behind everyone who covered as much.
   var isLastOfLap = false

@@ -52,7 +52,7 @@ package struct CompetitorLaps: Sendable {
     hasOpenDoubles && rows.prefix(laps).contains { crossings[Int($0)].flags.isOpenDouble }
   }
 
-  /// Returns the time of a competitor who makes the next crossing.
+  /// Returns the time that the competitor would have after the next crossing.
   func time(from next: NextCrossing) -> Int {
     next.elapsed - start.by(next.basis) + penalty
   }

@@ -14,7 +14,7 @@ package protocol Discipline: Sendable {
   static var comparison: Comparison { get }
   /// Whether the laps to go are called during the race.
   static var callsLaps: Bool { get }
-  /// Whether categories with laps of their own have places of their own.
+  /// Whether categories with their own number of laps have their own places.
   static var ranksWithinLaps: Bool { get }
   /// Whether a board shows the lap the leader is on.
   static var showsLeaderLap: Bool { get }
