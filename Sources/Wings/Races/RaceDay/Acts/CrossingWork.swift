@@ -90,7 +90,7 @@ struct CrossingWork {
   }
 }
 
-/// Laps that were probably missed.
+/// Answers to laps with probably missed crossings.
 extension CrossingWork {
   /// Adds the crossings proposed for a long lap.
   ///

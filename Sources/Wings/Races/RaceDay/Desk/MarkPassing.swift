@@ -43,7 +43,7 @@ struct MarkPassing {
     return try work.crossings.add([unknown]).record
   }
 
-  /// Returns the lines typed at the desk of the first one.
+  /// Returns those lines that were typed at the same desk as the first.
   private func lines(_ records: [CrossingID]) throws -> [MarkShift.Line] {
     var session: String?
     return try records.compactMap { id in

@@ -25,7 +25,7 @@ package final class PendingTimes {
   /// The marks whose bib is still to come, oldest first.
   package var all: [DeskMark] { queue.marks }
 
-  /// Marks a moment, bib to follow.
+  /// Marks a moment whose bib is typed later.
   ///
   /// - Parameter stamp: When the key was read.
   /// - Returns: The echo; `nil` if the key only bounced.

@@ -6,7 +6,7 @@ import Timekeeping
 /// The unsaved work of a desk: crossings as typed, and marks whose bib was still to come.
 package struct UnsavedBackup: Codable, Sendable, Equatable {
   package struct Line: Codable, Sendable, Equatable {
-    /// When its key was read.
+    /// When the key that entered the line was read.
     package let at: Stamp
     package let crossings: [CrossingAct]
   }
