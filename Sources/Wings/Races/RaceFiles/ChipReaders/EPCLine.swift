@@ -14,7 +14,7 @@ enum EPCLine {
     return Cleaned.trimmed(trimmed[trimmed.index(after: colon)...])
   }
 
-  /// Parses a date and time, or a time; `Z` or `+02:00` behind it gives its zone.
+  /// Parses a date and time, or a time; `Z` or `+02:00` after it gives its zone.
   static func moment(_ field: String) -> LocalMoment? {
     guard field.contains(":") else { return nil }
     guard let time = field.firstIndex(where: { $0 == "T" || $0 == " " }) else {

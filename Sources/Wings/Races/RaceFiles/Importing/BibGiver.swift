@@ -7,7 +7,7 @@ import Races
 /// entry. Others get the next bib after all those of the race and the file.
 struct BibGiver: Sendable {
   private var next: String
-  /// The bibs of entries that the file does not name by bib, by folded name.
+  /// The bibs of the entries whose bib is not in the file, by folded name.
   private var known: [String: [String]] = [:]
 
   /// - Parameters:

@@ -39,7 +39,7 @@ enum BirthDate: Equatable {
     }
   }
 
-  /// The date in a cell, without a time of day behind it.
+  /// The date in a cell, without a time of day after it.
   static func day(of cell: String) -> String {
     guard let colon = cell.firstIndex(of: ":") else { return cell }
     let front = cell[..<colon]

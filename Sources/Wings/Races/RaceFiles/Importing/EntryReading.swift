@@ -68,7 +68,7 @@ struct EntryReading: Sendable {
     year = self.day.year
     givesBibs = !hasResult || !table.has("bib")
     var survey = Survey(year: year, hasBibs: table.has("bib") && givesBibs)
-    // Any row may hold the date that shows the order; the first rows show the rest.
+    // Any row may show the order of day and month; all else shows in the first rows.
     let hasHabits = ["name", "sex", "place"].contains(where: table.has)
     let isWhole = givesBibs || ["birth", "start", "chip"].contains(where: table.has)
     let rows = isWhole ? Int.max : hasHabits ? Self.rowsLookedAt : 0
@@ -150,7 +150,7 @@ struct EntryReading: Sendable {
     var hasSurnameFirst: Bool { names > 0 && namesWithComma * 10 >= names * 9 }
   }
 
-  /// The race's name for a category or wave of the file: the given one, else the race's spelling.
+  /// The race's name for a category or wave of the file: that of an option, else its own spelling.
   func name(_ typed: String, _ kind: KnownNames.Kind) -> String {
     said(typed, kind) ?? known.spelling(typed, kind)
   }

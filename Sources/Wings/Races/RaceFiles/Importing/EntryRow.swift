@@ -35,7 +35,7 @@ struct EntryRow: Sendable {
     "gun_time", "net_time", "elapsed_seconds", "time", "km", "laps",
   ]
 
-  /// The columns of draft fields with another name.
+  /// The column names of draft fields that are named differently.
   private static let columnOfField = [
     "firstName": "first", "secondName": "second", "categories": "category",
   ]
@@ -146,7 +146,7 @@ struct EntryRow: Sendable {
     }
   }
 
-  /// Reads the start as a time after the gun or as a moment of its own.
+  /// Reads the start, as a time after the gun or as a time of day.
   private mutating func readStart(_ row: CSVTable.Row, _ reading: EntryReading) {
     guard present.contains("start") else { return }
     switch StartCell(row.text("start"), isClock: reading.starts == .clock) {
@@ -218,7 +218,7 @@ extension EntryRow {
 
   /// Reads the status of a row from all its words.
   ///
-  /// A disqualification counts wherever it stands, then the first word other than `OK`.
+  /// A disqualification in any column counts, else the first word other than `OK`.
   private mutating func readStatus(
     _ words: [(text: String, isCode: Bool)], _ reading: EntryReading
   ) {

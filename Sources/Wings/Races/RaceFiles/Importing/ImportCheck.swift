@@ -58,7 +58,7 @@ struct ImportCheck: Sendable {
     words[folded, default: (word, 0)].count += 1
   }
 
-  /// Notes a row whose result the file has no longer.
+  /// Notes a row whose former result is no longer in the file.
   mutating func noteEmptied(_ row: EntryRow, _ options: ImportOptions) {
     guard options.emptied == nil else { return }
     emptied += 1

@@ -43,8 +43,8 @@ package enum ImportKind: String, Sendable, CaseIterable {
 
   /// Whether a file must have a column of bibs.
   ///
-  /// Registration services list people without bibs, so it need not. But if an unread column looks
-  /// like bibs, it must be assigned, or left out on purpose.
+  /// Files of registration services need none, because they list people without bibs. But an unread
+  /// column that looks like bibs must be assigned, or left out on purpose.
   private func needsBibs(
     _ bytes: [UInt8], _ options: ImportOptions, _ table: CSVTable
   ) throws(ImportFileError) -> Bool {

@@ -136,12 +136,12 @@ extension RaceImporter {
   }
 }
 
-/// What an import has to know of the entries that a race has already.
+/// The facts about a race's existing entries that an import needs.
 struct KnownEntries {
   let bibs: Set<String>
   /// The names by bib.
   let names: [String: String]
-  /// The bibs with a result from a file, which a corrected file may have no longer.
+  /// The bibs with an imported result, which a corrected file may no longer have.
   let withResult: Set<String>
 
   init(_ entries: [Entry]) {

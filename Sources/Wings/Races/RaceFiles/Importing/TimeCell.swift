@@ -130,7 +130,7 @@ enum NamedTime {
       rest = rest.dropFirst(number.count).drop { $0 == " " }
       let name = rest.prefix { !$0.isNumber && $0 != " " && $0 != ":" }
       rest = rest.dropFirst(name.count).drop { $0 == " " || $0 == ":" }
-      // The last part may omit its unit, which is then the one after the former.
+      // The last part may omit its unit, which is then the one after the previous unit.
       let unit =
         name.isEmpty && rest.isEmpty ? next : units.firstIndex { $0.names.contains(String(name)) }
       guard let unit, unit >= next, unit < units.count,

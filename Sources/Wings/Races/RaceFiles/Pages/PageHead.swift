@@ -10,7 +10,7 @@ struct PageHead {
   let facts: String
   /// Provisional, official or corrected; `nil` while no competitor has a place.
   let standing: String?
-  /// The same as a CSS class.
+  /// The state of the results as a CSS class.
   let stage: String
   /// Prominent warnings.
   let notices: [String]
