@@ -59,7 +59,7 @@ struct FactsPane {
     return isOnFacts ? keys.take(input) : board.take(input)
   }
 
-  /// Lays out the facts: one of `share` parts of the rows, or most of them while they are scrolled.
+  /// Lays out the facts: they get 1/`share` of the rows, or most rows while they are scrolled.
   ///
   /// On a wide screen they are right of the board, above the selected card.
   func layOut(_ room: FrameRoom, share: Int) {

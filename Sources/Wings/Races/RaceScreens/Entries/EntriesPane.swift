@@ -117,6 +117,8 @@ struct EntriesPane: Pane, LivePane, TypingPane {
 struct EntriesHeading {
   let model: EntriesViewModel
 
+  /// Draws the heading.
+  ///
   /// - Returns: The area below it.
   func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
     let (line, rest) = area.splitTop(1)

@@ -114,7 +114,7 @@ final class EntriesViewModel: FootFormOwner {
     read()
   }
 
-  /// Opens the import preview for a pasted list; a single line goes into the filter.
+  /// Opens the import preview for a pasted list; a single line is pasted into the filter.
   func pasted(_ text: String) -> Move? {
     guard PastedEntries(text) != nil else {
       rows.filterTapped()

@@ -16,7 +16,7 @@ final class CompetitionGlances {
   private var readAt: Stamp?
   /// The competition whose reading was postponed, and when.
   private var waiting: (id: String, at: Stamp)?
-  /// The changes since the first reading; `nil` before it.
+  /// The watch for changes, which begins with the first reading; `nil` before it.
   private var changes: RaceChanges?
   private static let pauseMilliseconds = 1_000
 

@@ -10,13 +10,13 @@ struct CompetitionListView {
   let context: AppContext
   /// The catalogue key of the text of an empty list.
   let empty: String
-  /// The sign in front of a competition, for own or joined ones.
+  /// The sign before a competition that the user runs or has joined.
   var sign: (Competition) -> Character = { _ in " " }
   /// The catalogue key of the sign's meaning.
   var signMeaning: String?
   /// Whether the state says that a competition is deactivated rather than that its race is over.
   var tellsDeactivated = false
-  /// The catalogue key of the action that opens one.
+  /// The catalogue key of the action that opens a competition.
   var label = "common.key.open"
   let open: (Competition) -> Move
 

@@ -6,7 +6,7 @@ import Shell
 import Terminal
 import Widgets
 
-/// The preview of a competition beside its list: facts, leaders and the own result.
+/// The preview of a competition beside its list: facts, leaders and the user's result.
 struct CompetitionPreview {
   let competition: Competition
   let glance: CompetitionGlance?

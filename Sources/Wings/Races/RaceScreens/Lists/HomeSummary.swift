@@ -6,7 +6,7 @@ import Shell
 import Timekeeping
 import Widgets
 
-/// The summary beside Home's list: running races, next races and the own totals, each with a link.
+/// The summary beside Home's list: running races, next races and the user's totals, all links.
 final class HomeSummary {
   /// The subject of a line.
   enum Kind: String {

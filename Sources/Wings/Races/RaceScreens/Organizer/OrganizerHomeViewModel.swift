@@ -3,7 +3,7 @@ import RaceDay
 import Races
 import Shell
 
-/// The organizer's Home: all active competitions, and the totals of the own ones.
+/// The organizer's Home: all active competitions, and the totals of the organizer's own ones.
 final class OrganizerHomeViewModel: OrganizerListViewModel {
   let summary: HomeSummary
 

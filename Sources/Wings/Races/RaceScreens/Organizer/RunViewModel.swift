@@ -107,7 +107,7 @@ final class RunViewModel: FootFormOwner {
       })
   }
 
-  /// Activates or deactivates the competition, then opens its other screen.
+  /// Activates or deactivates the competition, then opens the screen for its new state.
   private func change(
     to place: RaceDestination.Organizing, _ text: String,
     _ work: @escaping @Sendable (RaceService, String, Author) throws -> Void

@@ -58,7 +58,7 @@ final class CompetitionViewModel {
       competition, isOfficial: board.book.official.declaration != nil, context)
   }
 
-  /// Why the own laps cannot be opened; they are available on the own row.
+  /// Why the user's laps cannot be opened; they can only be opened from the user's row.
   var lapsObstacle: Wording? {
     if !hasJoined { return Wording("races.competition.notJoined") }
     return board.selectedEntryID == ownEntry?.id

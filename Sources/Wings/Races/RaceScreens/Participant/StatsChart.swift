@@ -38,7 +38,7 @@ struct StatsCharts {
       + TextLines.wrap(legend, columns: room.columns).prefix(1).map { PageLine($0, .dim) }
   }
 
-  /// The meaning of the form's signs in use.
+  /// The meaning of the signs that the chart of the form uses.
   private var legend: String {
     let signs: [(isUsed: Bool, sign: String, name: String)] = [
       (model.form.contains { $0.form == nil }, context.glyphs.missing, "noPlace"),

@@ -48,8 +48,8 @@ enum SeriesForm {
 
   /// The hidden fields.
   ///
-  /// Points are shown for an own table, the depth if places are compared, and the helpers to the
-  /// owner.
+  /// Points are shown for an own table, the depth if places are compared, and the co-organizers to
+  /// the owner.
   static func hidden(in form: FormFields, isOwner: Bool) -> Set<String> {
     let isOwn = form["points"] == PointsTable.own.rawValue
     let comparesPlaces = ["places", "events"].contains(form["ties"])

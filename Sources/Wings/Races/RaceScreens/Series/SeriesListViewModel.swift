@@ -4,7 +4,7 @@ import Races
 import Seasons
 import Shell
 
-/// All series; an organizer creates, edits and deletes own ones.
+/// All series; an organizer creates series, and edits and deletes their own.
 final class SeriesListViewModel: SortsTable {
   let context: AppContext
   let list = NarrowedList<Series>(id: \.id, texts: { [$0.name] })

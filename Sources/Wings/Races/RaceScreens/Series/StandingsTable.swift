@@ -25,7 +25,7 @@ struct StandingsTable {
       look: look)
   }
 
-  /// The look of a row; the own one is marked as on a board.
+  /// The look of a row; the user's row is marked as on a board.
   private func look(of line: SeriesStanding) -> (role: Role, sign: Character) {
     if let user = context.user, line.competitor == .account(user.id) { return (.ownRow, "*") }
     return (line.place == 1 ? .leader : line.place == nil ? .dim : .text, " ")

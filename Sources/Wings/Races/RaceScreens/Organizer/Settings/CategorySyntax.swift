@@ -25,7 +25,7 @@ enum CategorySyntax {
     }
   }
 
-  /// Parses the categories of a line; `nil` if a rule behind a colon is invalid.
+  /// Parses the categories of a line; `nil` if a rule after a colon is invalid.
   static func parse(_ typed: String) -> [Races.Category]? {
     var categories: [Races.Category] = []
     for part in SettingText.names(typed) {
@@ -37,7 +37,7 @@ enum CategorySyntax {
 
   private static func category(_ part: String) -> Races.Category? {
     guard part.contains(":") else { return Races.Category(name: part) }
-    // A name may contain colons, and so may the rules behind it.
+    // A name may contain colons, and so may the rules after it.
     return part.indices.lazy.filter { part[$0] == ":" }
       .compactMap { category(named: part[..<$0], part[part.index(after: $0)...]) }.first
   }

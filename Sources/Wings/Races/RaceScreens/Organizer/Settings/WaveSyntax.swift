@@ -13,7 +13,7 @@ enum WaveSyntax {
     }.joined(separator: ", ")
   }
 
-  /// Parses the waves of a line; `nil` if the text behind a plus is no time.
+  /// Parses the waves of a line; `nil` if the text after a plus is no time.
   static func parse(_ typed: String) -> [Wave]? {
     var waves: [Wave] = []
     for part in SettingText.names(typed) {
