@@ -25,12 +25,12 @@ struct DeskBriefingView {
     (self.model, self.briefing) = (model, briefing)
   }
 
-  /// The rows needed at a width, the upper edge included, with the sign left of the lines.
+  /// The rows needed at a width, upper edge included, with the plus sign left of the lines.
   func rows(columns: Int) -> Int {
     1 + max(Self.plus.count, lines(columns: columns - Self.signColumns).count)
   }
 
-  /// Draws the briefing beside the sign, or below it if the area is tall and narrow.
+  /// Draws the briefing beside the plus sign, or below it if the area is tall and narrow.
   func draw(on canvas: inout Canvas, in area: Rect, isHigh: Bool) {
     let box = Box(model.context.text("desk.briefing"), isFocused: false)
     let body = box.draw(on: &canvas, in: area)

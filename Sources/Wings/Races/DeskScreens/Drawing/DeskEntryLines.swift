@@ -45,7 +45,7 @@ struct DeskEntryLines {
 
   private var saidRows: Int { saying.count + (question == nil ? 0 : 1) }
 
-  /// The rows inside the sides, the upper edge included.
+  /// The area inside the sides of the box, with the row of its upper edge.
   func area(in place: Rect, _ room: FrameRoom) -> Rect {
     let inside = Box.inside(of: place, on: room.terminal, isLinear: room.isLinear)
     return Rect(
@@ -75,7 +75,7 @@ struct DeskEntryLines {
   func sayingPlace(inFoot area: Rect) -> Rect { area.rows(from: 2, count: area.rows) }
 }
 
-// MARK: - What was said
+// MARK: - Messages
 extension DeskEntryLines {
   /// The next steps once all competitors have finished, and once the clock is stopped.
   private static func allInLines(of model: DeskViewModel, columns: Int) -> [String] {
@@ -115,7 +115,7 @@ extension DeskEntryLines {
     return [KeyName.text(.backspace) + " = " + repair]
   }
 
-  /// What `/1` still does although a newer message has replaced its offer.
+  /// What `/1` still does, although a newer message has replaced the one that offered it.
   ///
   /// A key must not answer an offer that is not on the screen.
   private static func earlierOffer(of model: DeskViewModel, beside echo: DeskMessage) -> String? {

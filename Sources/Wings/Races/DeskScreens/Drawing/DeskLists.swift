@@ -96,7 +96,7 @@ struct DeskLists {
     return count == 0 ? nil : model.context.text("desk.missed", ["count": "\(count)"])
   }
 
-  /// Draws the long lap that ended first, whole, and where to settle it.
+  /// Draws the whole text about the long lap that ended first, and the key that settles it.
   private func drawMissed(_ missed: MissedLaps, on canvas: inout Canvas, in area: Rect) {
     func time(_ milliseconds: Int) -> String {
       Elapsed.text(milliseconds: milliseconds, decimals: 0, rounding: .down)

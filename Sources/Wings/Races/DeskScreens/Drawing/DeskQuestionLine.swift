@@ -27,7 +27,8 @@ struct DeskQuestionLine {
 
   /// The keys that lead to a question.
   ///
-  /// `/` opens the menu at the question of the last message; `-` and `*` leaf from there.
+  /// `/` opens the menu at the question of the last message. There `*` moves to later questions,
+  /// and `-` to earlier ones.
   private func keys(to index: Int, from said: Int?) -> String {
     let isElsewhere = model.saidIsSettled || model.openAnswer != nil || model.openLeftPage != nil
     guard let said else { return isElsewhere ? "/ -" : "/" }

@@ -2,7 +2,7 @@ import Languages
 import Shell
 import Terminal
 
-/// The keys of a menu page: its digits, and those that leaf, record a time and close.
+/// The keys of a menu page: its digits, and those that move on, record a time and close.
 struct MenuKeys {
   let keys: DeskKeys
   let menu: DeskMenu

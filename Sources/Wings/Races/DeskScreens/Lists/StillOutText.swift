@@ -12,7 +12,7 @@ struct StillOutText {
   /// The bibs of those who may be pulled.
   private let pulls: [String]
   private let columns: Int
-  /// The columns of the longest name and the gap behind it.
+  /// The columns of the longest name and the gap after it.
   private let nameColumns: Int
   /// The columns of the longest text about when a competitor is due.
   private let dueColumns: Int

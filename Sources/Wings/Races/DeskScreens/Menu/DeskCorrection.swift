@@ -6,7 +6,7 @@ enum DeskCorrection: Equatable {
   case neutralise, resume, restart, shiftStart
   case acceptMissed, acceptAllMissed, refuseMissed, acceptTogether, refuseTogether
 
-  /// What it asks for, in this order, without the reason.
+  /// The values that the correction asks for, in this order, apart from the reason.
   var prompts: [DeskPrompt] {
     switch self {
     case .rebib: [.anotherBib]

@@ -63,7 +63,7 @@ struct DeskMenu: Equatable {
   private(set) var doubted: String?
   /// The wave whose start is corrected; `nil` is all competitors.
   private(set) var wave: String?
-  /// When the page was opened or last leafed.
+  /// When the page was opened, or last moved to another question, crossing or lap.
   private var shownAt: Stamp
   private(set) var held: HeldDigit?
 
@@ -109,7 +109,7 @@ struct DeskMenu: Equatable {
   /// Notes a digit that leads to a prompt.
   mutating func follow(_ digit: Int) { path.append(digit) }
 
-  /// Notes a key that leafs in the page.
+  /// Notes a key that moves to another question, crossing or lap of the page.
   mutating func touched(at stamp: Stamp) { shownAt = stamp }
 
   /// Shows an open question, or the latest one if `id` is `nil`.

@@ -65,7 +65,7 @@ struct DeskMenuView {
   }
 
   private func box(around rows: [Line], in area: Rect) -> Rect {
-    // Leaves room for the cursor behind the typed text.
+    // Leaves room for the cursor after the typed text.
     let texts = rows.map { $0.isTyped ? $0.text + " " : $0.text } + [title.path + "  "]
     let widest = texts.map { TextWidth.columns(of: $0) }.max() ?? 0
     return area.columns(from: 0, count: max(widest + 4, 36)).rows(from: 0, count: rows.count + 2)
@@ -128,7 +128,7 @@ struct DeskMenuView {
   private func promptLines(columns: Int) -> [Line] {
     guard case .typing(let prompt) = menu.page else { return [] }
     let text = context.text(question(of: prompt)) + " > " + menu.typed
-    // The cursor is behind the last character, typed spaces included.
+    // The cursor is after the last character, typed spaces included.
     var line = TextLines.wrap(text, columns: columns - 1).map { Line(text: $0) }
     if !line.isEmpty {
       line[line.count - 1].text += String(text.reversed().prefix { $0 == " " })

@@ -12,7 +12,7 @@ enum DeskPrompt: String, Equatable {
   case exchangeWith, newcomerBib, newcomerName, newcomerCategory, findName, reason, boardCategory
   /// The reason for a correction, kept in the history.
   case why
-  /// `Enter` alone, before a race is voided.
+  /// `Enter` alone confirms that a restart voids the crossings so far.
   case confirmRestart
 
   /// Whether letters are typed; a space is then part of the text.

@@ -155,7 +155,7 @@ struct DeskPromptActs {
   }
 }
 
-/// What prompts offer to choose from.
+/// The choices that prompts offer.
 extension DeskViewModel {
   /// The number of laps that brings the leader closest to the race's target duration.
   var lapsHint: Wording? {
@@ -198,8 +198,8 @@ extension DeskViewModel {
 
 /// A wave to start, or all competitors, and its clock.
 struct DeskWave: Equatable {
-  /// `nil` is all competitors.
+  /// The name of the wave; `nil` for all competitors.
   let name: String?
-  /// `nil` before its start.
+  /// The clock of the wave; `nil` before its start.
   let clock: String?
 }

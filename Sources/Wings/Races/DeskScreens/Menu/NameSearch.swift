@@ -6,7 +6,7 @@ struct NameSearch {
   /// The most bibs shown.
   static let limit = 8
 
-  /// Their bibs, in the order of bibs; empty until a text is typed.
+  /// The bibs of the competitors found, in the order of bibs; empty until a text is typed.
   let bibs: [String]
 
   init(_ typed: String, in book: RaceBook) {

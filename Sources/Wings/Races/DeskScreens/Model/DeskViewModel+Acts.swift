@@ -6,7 +6,7 @@ import Timekeeping
 
 /// The actions of the entry line's keys, apart from typing.
 extension DeskViewModel {
-  /// `+` or `Space`: starts the race, then records a pending time.
+  /// Handles `+` or `Space`: starts the race, then records a pending time.
   func markTapped(at stamp: Stamp) -> Move {
     knowsLetters = true
     if !hasStarted { return take(session.clock.gun(at: stamp)) }
@@ -20,7 +20,7 @@ extension DeskViewModel {
     take(session.pendingTimes.takeOldestAsUnidentified(at: stamp))
   }
 
-  /// `-` and `Ctrl-Z`, which a finger may hold down.
+  /// Handles `-` and `Ctrl-Z`, which a finger may hold down.
   func undoTapped(at stamp: Stamp) -> Move { session.acts.undoKey(at: stamp).map(take) ?? .stay }
 
   /// Carries out a waiting undo, because another key was pressed.
@@ -31,7 +31,7 @@ extension DeskViewModel {
   /// Whether `a` to `i` record expected competitors: only if no bib has letters.
   var takesLetters: Bool { !bibs.haveLetters && line.isEmpty }
 
-  /// `*`, or the letter of an expected competitor.
+  /// Handles `*`, or the letter of an expected competitor.
   func expectedTapped(_ letter: Character? = nil, at stamp: Stamp) -> Move {
     knowsLetters = true
     session.crossings.watchExpected(at: stamp)

@@ -164,7 +164,7 @@ extension DeskViewModel {
     }
   }
 
-  /// Gives an answer and enters the bib behind it, if only that bib is known.
+  /// Gives an answer and enters the bib after it, if only that bib is known.
   ///
   /// - Returns: `nil` if the whole line is to be entered.
   func enterBehindAnswer(at stamp: Stamp) -> Move? {
@@ -192,7 +192,7 @@ extension DeskViewModel {
     noteAnswer()
   }
 
-  /// The page whose answer `/1` still gives, with the bib behind it; `nil` if there is none.
+  /// The page whose answer `/1` still gives, with the bib after it; `nil` if there is none.
   var openLeftPage: LeftPage? {
     guard let page = offeredPage, let entered = page.entered, session.acts.stands(entered.act),
       now.milliseconds(since: entered.enter) <= DeskRules.markLifetime, !hasAskedSince,
@@ -201,7 +201,7 @@ extension DeskViewModel {
     return page
   }
 
-  /// Gives the answer, then enters the bib behind it, each at its own time.
+  /// Gives the answer, then enters the bib typed after it, each at its own time.
   func answerLeftPage(at stamp: Stamp) -> Move {
     guard let page = openLeftPage, let entered = page.entered else { return .stay }
     offeredPage = nil
