@@ -6,7 +6,7 @@ import RaceFiles
 import Races
 import Timekeeping
 
-/// Records crossings from outside and answers each.
+/// Records crossings that other programs or chip readers send, and answers each.
 struct CrossingRecorder {
   /// The default time within which a bib read again is a double, in milliseconds.
   ///

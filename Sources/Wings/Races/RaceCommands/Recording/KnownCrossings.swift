@@ -3,7 +3,7 @@ import RaceDay
 import Races
 import Synchronization
 
-/// The recorded crossings, shared between the writers of the log.
+/// The recorded crossings, looked up and changed by several threads.
 final class KnownCrossings: Sendable {
   private let moments: Mutex<RecordedMoments>
 

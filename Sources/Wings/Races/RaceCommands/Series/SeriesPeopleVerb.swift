@@ -7,7 +7,7 @@ import Seasons
 import Terminal
 import Timekeeping
 
-/// Lists people of a series who may be one, and records a decision about two of them.
+/// Lists people who may be the same person, and records a decision about two of them.
 struct SeriesPeopleVerb: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "people", abstract: HelpText.of("usage.series.people"))

@@ -1,6 +1,6 @@
 import Races
 
-/// The subject of a record.
+/// The subject of a record: a distance on any course, a competition, or a course.
 package enum RecordSubject: Sendable, Hashable {
   /// A distance or a duration, on any course.
   case anywhere

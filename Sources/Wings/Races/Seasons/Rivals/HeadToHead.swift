@@ -110,10 +110,10 @@ package struct LapByLap: Sendable, Equatable {
     package let own: LapLine?
     package let others: LapLine?
 
-    /// How much slower the other was on this lap; negative if faster.
+    /// How much slower the other was on this lap, in milliseconds; negative if faster.
     package var lapLead: Int? { difference(\.milliseconds) }
 
-    /// How far the other was behind at the end of the lap; negative if ahead.
+    /// How far the other was behind at the end of the lap, in milliseconds; negative if ahead.
     package var lead: Int? { difference(\.totalMilliseconds) }
 
     private func difference(_ value: KeyPath<LapLine, Int>) -> Int? {

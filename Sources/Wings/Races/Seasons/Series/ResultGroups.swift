@@ -10,7 +10,7 @@ struct ResultGroups {
 
   private let nodes: [Node]
   private let links: [SeriesLink]
-  /// The group of each node, and the nodes of each group in the order of events.
+  /// The group of each node (one result), and the nodes of each group in the order of events.
   private var groupOf: [Int]
   private var members: [[Int]]
   private let byEntry: [String: Int]

@@ -9,7 +9,7 @@ package struct SeriesBook: Sendable {
   package let events: [SeriesEvent]
   /// The people with results in the events.
   package let people: SeriesPeople
-  /// The pairs of people who may be one.
+  /// The pairs of people who may be the same person.
   package let nearMatches: [SeriesNearMatch]
   private let sequence: Int
 

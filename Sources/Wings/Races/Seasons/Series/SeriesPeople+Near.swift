@@ -1,6 +1,6 @@
 import Languages
 
-/// Two people of a series who may be one.
+/// Two people of a series who may be the same person.
 package struct SeriesNearMatch: Sendable, Equatable {
   package let one: SeriesPeople.Person
   package let other: SeriesPeople.Person

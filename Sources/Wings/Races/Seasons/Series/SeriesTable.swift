@@ -45,7 +45,9 @@ package struct SeriesTable: Sendable, Equatable {
     }
   }
 
-  /// Returns the event's table, if its totals can be added to those of the series.
+  /// Returns the event's own table if its totals can be added to those of the series.
+  ///
+  /// Otherwise it returns the table of the series.
   private static func table(of event: SeriesEvent, in series: Series) -> PointsTable {
     guard let own = event.points, own != .time, series.points != .time,
       own.isLeastFirst == series.points.isLeastFirst
