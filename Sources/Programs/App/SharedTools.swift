@@ -15,9 +15,9 @@ package nonisolated enum SharedTools {
     OrderCollections.schema, TicketRegister.schema, PeopleCollections.schema,
   ]
 
-  /// Returns the hooks, which run after those of the wings.
+  /// Returns the hooks for a deleted account, which run after the wings' hooks.
   ///
-  /// A selling wing still needs a person's name in orders, and a moderator's name in decisions.
+  /// The wings' hooks still read the person's name in orders and in moderation decisions.
   static func hooks(_ outbox: Outbox?) -> [WingHooks] {
     [PeopleErasure.hooks(), NoticeErasure.hooks(outbox: outbox), PaymentService.erasure]
   }

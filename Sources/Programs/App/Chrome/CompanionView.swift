@@ -2,17 +2,17 @@ import Shell
 import Terminal
 import Widgets
 
-/// The screen below the open one, shown at its left if there is room for both.
+/// The previous screen, drawn to the left of the open one if there is room for both.
 struct CompanionView {
   let pane: any Pane
   let context: AppContext
 
   private static let fewestColumns = 160
   private static let fewestRows = 30
-  /// The width below which the screen on the left would lose its sides.
+  /// The minimum width of the screen on the left; a narrower screen has no side borders.
   private static let ownColumns = 100
 
-  /// Creates the view if the screen below is worth showing and there is room for it.
+  /// Creates the view; `nil` if the previous screen cannot be shown or there is no room for it.
   init?(below stack: [Place], on canvas: Canvas, _ context: AppContext) {
     guard stack.count > 1, !canvas.isLinear, canvas.size.columns >= Self.fewestColumns,
       canvas.size.rows >= Self.fewestRows, stack[stack.count - 1].pane.standsBeside
@@ -23,7 +23,7 @@ struct CompanionView {
     (pane, self.context) = (below.pane, context)
   }
 
-  /// Draws the screen below as a pane without the keyboard.
+  /// Draws the previous screen, without keyboard focus.
   ///
   /// - Returns: The area left for the open screen.
   func draw(on canvas: inout Canvas, in area: Rect) -> Rect {

@@ -8,7 +8,7 @@ struct DialogView {
   let dialog: OpenDialog
   let context: AppContext
 
-  /// Draws the question in the middle of an area, or over more of the screen if needed.
+  /// Draws the question centred in `usual`, or in `whole` if it has too many lines for that.
   ///
   /// - Returns: The answers as click targets.
   func draw(on canvas: inout Canvas, in usual: Rect, atMost whole: Rect) -> [ClickTarget] {
@@ -37,7 +37,7 @@ struct DialogView {
 
   private static let mostColumns = 66
 
-  /// Returns a width that fits the text and answers, so that the screen behind stays visible.
+  /// Returns the smallest width for the text and answers, to hide little of the screen behind.
   private func columns(atMost most: Int) -> Int {
     let lines =
       TextLines.wrap(context.text(dialog.question.body), columns: most - 4)
@@ -93,7 +93,7 @@ struct DialogView {
     }
   }
 
-  /// Returns the key of an answer; while a text has to be typed, letters are that text.
+  /// Returns the key of an answer; no letter if the question asks for typed text.
   private func key(of answer: OpenDialog.Answer) -> Key {
     if answer == .other, let letter = dialog.question.other?.letter { return .character(letter) }
     let isYes = answer == .yes

@@ -1,10 +1,11 @@
 import Shell
 import Terminal
 
-/// The keys that work now.
+/// The last line of the screen: the keys that work now.
 ///
-/// Help is dropped last, and its label says if other keys were dropped. If there is room beyond the
-/// main keys, the keys that change the view follow under the name of their group.
+/// If there is no room for all keys, the help key stays, and its label says that help lists more.
+/// If there is room beyond the main keys, the keys that change the view follow, headed by the name
+/// of their group.
 struct FooterView {
   let bindings: [KeyBinding]
   let context: AppContext

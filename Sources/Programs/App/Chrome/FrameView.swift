@@ -72,8 +72,8 @@ struct FrameView {
 
   /// Returns the areas of the open screen and of a question.
   ///
-  /// The question covers the screen; in linear output it is below, since covered lines would be
-  /// read again later.
+  /// The question covers the screen. In linear output it is below the screen: a screen reader would
+  /// read covered lines again after the answer.
   private func places(in middle: Rect, isLinear: Bool) -> (page: Rect, asked: Rect) {
     guard isLinear else { return (middle, middle.splitTop(1).bottom) }
     let parts = middle.splitBottom(Self.linearQuestionRows)
@@ -86,7 +86,7 @@ struct FrameView {
   ///
   /// - Returns: The area inside.
   private func drawEdge(on canvas: inout Canvas, in area: Rect) -> Rect {
-    // A running clock would be read aloud repeatedly.
+    // A screen reader would read a running clock aloud at every change.
     let live = state.top.live.map { StatusText(text(of: $0), .live) }
     let statusText = canvas.isLinear ? nil : live ?? state.top.statusText(on: canvas.size)
     let note = statusText?.text ?? ""
@@ -135,7 +135,9 @@ struct FrameView {
     return titles.joined()
   }
 
-  /// Returns titles without a name that an earlier title already contains, alone or after a colon.
+  /// Returns the titles, shortened where they repeat a name.
+  ///
+  /// After `Autumn Cross`, the title `Board: Autumn Cross` becomes `Board`.
   private static func once(_ titles: [String]) -> [String] {
     var known: Set<Substring> = []
     return titles.map { title in
@@ -146,9 +148,7 @@ struct FrameView {
     }
   }
 
-  /// Returns the lines of a message, which cover the bottom of the screen until the next key.
-  ///
-  /// News from elsewhere follows it.
+  /// Returns the lines of the messages and news at the bottom of the screen, until the next key.
   private func messageLines(columns: Int, atMost rows: Int) -> [PageLine] {
     let all = state.line.toldBefore + [state.line.message, state.line.news].compactMap(\.self)
     let lines = all.flatMap { message in

@@ -84,7 +84,7 @@ nonisolated struct TabBar {
 
   /// Returns a name of at most so many letters; an abbreviation ends with a consonant and a dot.
   ///
-  /// A number after the name stays, written so that it does not look like the next tab's.
+  /// A number after the name follows a colon, so that it does not look like the next tab's digit.
   private static func abbreviated(_ name: String, letters: Int) -> String {
     let parts = name.split(separator: " ")
     let number = parts.count > 1 ? parts.last.flatMap { Int($0) }.map { ":\($0)" } ?? "" : ""

@@ -47,7 +47,7 @@ struct TabBarView {
       who: who, columns: columns)
   }
 
-  /// The user, from the longest form to a part of the name.
+  /// The forms of the user's name: the longest with address and role, the shortest cut off.
   private var who: [String] {
     guard let user = context.user else { return [context.text("common.guest"), ""] }
     let role = context.text(user.isOrganizer ? "common.organizer" : "common.participant")

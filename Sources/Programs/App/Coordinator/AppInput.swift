@@ -2,20 +2,22 @@ import Shell
 import Terminal
 import Timekeeping
 
-/// The input to the coordinator; each changes the state, which answers with effects.
+/// The inputs to the coordinator.
+///
+/// ``AppState/handle(_:)`` returns the effects of each.
 enum AppInput {
   /// A key, pasted text, the mouse, or a report of the terminal.
   case terminal(TerminalEvent, at: Stamp)
-  /// A screen's answer: to a key immediately, or after its slow work.
+  /// A move that a screen returned, for a key or after background work.
   case move(Move)
   /// The store has changed, by this process or another one.
   case storeChanged
   case timePassed(Stamp)
   /// The click targets of the last frame.
   case drawn(DrawnFrame)
-  /// The program has started; a user may still be signed in.
+  /// The program has started; a user may be signed in since the last run.
   case started
-  /// The user's last screen before a crash.
+  /// The user's last screen before a crash; `nil` if there was none.
   case leftBehind(String?, greets: Bool)
   /// Whether the current user is new on this machine.
   case greeted(isNew: Bool)

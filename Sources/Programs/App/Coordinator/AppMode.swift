@@ -28,7 +28,7 @@ enum AppStep: String, CaseIterable {
 
   /// The modes in which the step is possible, and those that it leads to.
   ///
-  /// While a question is open, steps of slow work happen below it and the mode stays.
+  /// While a question is open, background work may change the screens behind it; the mode stays.
   var arrows: (from: Set<AppMode>, to: Set<AppMode>) {
     let open: Set<AppMode> = [.kiosk, .logIn, .home, .place, .desk, .overlay]
     return switch self {

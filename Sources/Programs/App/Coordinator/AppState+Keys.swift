@@ -3,10 +3,10 @@ import Shell
 import Terminal
 import Timekeeping
 
-/// Handling of keys: held back, answering a question, for the screen, or general.
+/// Handles keys: they are held back, answer a question, or go to the open screen.
 extension AppState {
   mutating func take(_ event: TerminalEvent, at now: Stamp) {
-    // A terminal's report is not a sign of a person.
+    // A report from the terminal does not show that a user is present.
     if case .ground(let isLight) = event { return context.themes.takeGround(isLight: isLight) }
     (lastInput, isTouched) = (now, true)
     switch event {
@@ -20,7 +20,7 @@ extension AppState {
     tellClashesHere()
   }
 
-  /// Whether keys are held back; earlier held keys are dropped if not.
+  /// Whether keys are held back for the next screen; if not, the held keys are dropped.
   private var isHolding: Bool {
     mutating get {
       if dialog == nil, top.holdsKeys { return true }
@@ -49,7 +49,7 @@ extension AppState {
     if let move = top.take(input) { perform(move) }
   }
 
-  /// Keys that work on every screen, except at a kiosk, whose content strangers may not take along.
+  /// The keys that copy or save the screen; a kiosk has none, so that strangers cannot copy it.
   private static let sharing: [Key: Move] = [
     .alt("c"): .copy(wholePage: false), .alt("C"): .copy(wholePage: true), .alt("s"): .snapshot,
   ]
@@ -57,7 +57,7 @@ extension AppState {
   mutating func press(_ key: Key, at now: Stamp) {
     leaveDialogForDesk(key)
     if dialog != nil { return answerDialog(key) }
-    // Handled before the message is cleared, since it belongs to the copied screen.
+    // Handled before the message is cleared, so that the saved screen includes it.
     if !context.isKiosk, let move = Self.sharing[key] { return perform(move) }
     leaveOverlayForDesk(key)
     line.clear()
@@ -66,7 +66,7 @@ extension AppState {
     if KeyboardLayout.isForeign(key) { pressForeign(key, at: now) }
   }
 
-  /// Presses a key on the open screen, or handles its general meaning if the screen leaves it.
+  /// Passes a key to the open screen; if the screen does not use it, the general meaning applies.
   ///
   /// - Returns: `false` for a letter of another script that the screen does not use.
   private mutating func pressHere(_ key: Key, at now: Stamp) -> Bool {
@@ -79,7 +79,7 @@ extension AppState {
     return true
   }
 
-  /// Handles a letter of another script as the Latin one on the same key, or explains why not.
+  /// Handles a non-Latin letter as the Latin one on the same key, or shows that Latin is needed.
   ///
   /// At a desk it does nothing, since letters there record a crossing.
   private mutating func pressForeign(_ key: Key, at now: Stamp) {
@@ -101,7 +101,7 @@ extension AppState {
     }
   }
 
-  /// Handles keys that go anywhere, suspend or quit; a kiosk has none of them.
+  /// Handles the keys of the palette, quitting, suspending and the mouse; a kiosk has none of them.
   private mutating func pressAtHome(_ key: Key) {
     switch key {
     case .character(":"), .control("p"): if route.hasHelp { perform(.open(.palette)) }
@@ -114,7 +114,7 @@ extension AppState {
     }
   }
 
-  /// Opens the switcher; from a screen that it opened, it is one key back.
+  /// Opens the switcher, closes it if it is open, or returns to it from Today.
   mutating func openSwitcher() {
     if route == Route(.switcher) { return perform(.back) }
     if route == Route(.today) { return perform(.replace(Route(.switcher))) }

@@ -5,11 +5,11 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// A shared machine forgets a stranger who leaves.
+/// Resets a shared machine after a stranger has left.
 extension AppState {
   private static let warningMilliseconds = 45_000
   private static let endMilliseconds = 60_000
-  /// The key that only administrators know; no screen shows it.
+  /// The key that leaves the kiosk; no screen shows it, so that only administrators know it.
   private static let leaveKey = Key.control("q")
 
   mutating func pressInKiosk(_ key: Key) {
@@ -29,7 +29,7 @@ extension AppState {
     }
   }
 
-  /// Whether there is a stranger's state to forget; boards read as lists keep selections.
+  /// Whether a stranger has left something to reset: a login, an open screen, or a selection.
   private var isStrangerThere: Bool {
     if context.user != nil || route != homeRoute { return true }
     return isTouched && context.kioskWing?.forget != nil
@@ -73,7 +73,7 @@ extension AppState {
     for kind in chores.begin(at: now.bootTime) { effects.append(.doChores(kind, of: wing)) }
   }
 
-  /// Ends a round of scheduled work and updates the inbox for what time alone has changed.
+  /// Ends a round of scheduled work, then updates inbox lines that depend on the time.
   mutating func end(_ kind: Chores.Kind, _ failure: (any Error)?) {
     chores.end(kind)
     if kind == .usual { effects.append(.refreshInbox(isTimed: true)) }

@@ -7,7 +7,7 @@ extension AppState {
     switch move {
     case .stay: break
     case .back: goBack()
-    // The switcher may lead to the screen below it.
+    // A screen that is open already is not opened twice.
     case .open(let route): if route != self.route { step(.open) { $0.open(route) } }
     case .replace(let route): step(.replace) { $0.replace(with: route) }
     case .tab(let route): leave(for: .tab(route))
@@ -42,7 +42,7 @@ extension AppState {
     places.append(Place(route: route, pane: pane))
   }
 
-  /// Returns a screen as the screen below it shows it.
+  /// Returns the screen; one opened from a timing desk gets the desk's entry line at its bottom.
   private func hosted(_ pane: any Pane) -> any Pane {
     places.isEmpty ? pane : underlying.pane.asRecording?.hosting(pane) ?? pane
   }
@@ -64,15 +64,15 @@ extension AppState {
     open(route)
   }
 
-  /// Opens a screen with none below it, and forgets what the user wanted to log in for.
+  /// Closes all screens and opens one; forgets what the user wanted to log in for.
   ///
-  /// It is kept on the screens for logging in, to which a user returns after registering.
+  /// The login screens keep that intention, since a user may register first.
   mutating func reset(to route: Route) {
     if !(route.destination is AccountDestination) { wanted = nil }
     replaceAll(with: route)
   }
 
-  /// Opens a screen with none below it; what the user wanted to log in for is kept.
+  /// Closes all screens and opens one; remembers what the user wanted to log in for.
   mutating func replaceAll(with route: Route) {
     places.removeAll()
     wing = context.wings.first { $0.has(route) } ?? wing

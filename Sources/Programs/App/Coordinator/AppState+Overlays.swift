@@ -37,9 +37,9 @@ extension AppState {
 extension AppState {
   var bindings: [KeyBinding] { bindings(of: top) }
 
-  /// Returns a screen's keys as they are here.
+  /// Returns a screen's keys with the user's assignments.
   ///
-  /// A kiosk has no disabled keys, and one that signs out.
+  /// A kiosk omits disabled keys and adds one that signs out.
   func bindings(of pane: any Pane) -> [KeyBinding] {
     let bindings = keys.chosen.applied(to: pane.bindings)
     guard context.isKiosk else { return bindings }
@@ -48,19 +48,19 @@ extension AppState {
     return [KeyBinding(.control("o"), "common.kiosk.signOut") { .signedOut }] + working
   }
 
-  /// Returns the keys for footer and help: while a filter is typed only those that then work.
+  /// Returns the keys for footer and help; while a filter is typed, only the keys of the filter.
   func namedBindings(of pane: any Pane) -> [KeyBinding] {
     guard let filter = pane.filter else { return bindings(of: pane) }
     let own = filter.bindings(pane.take)
     return filter.isTyping ? own : own + bindings(of: pane)
   }
 
-  /// Returns the clashes of all screens that were not shown yet.
+  /// Returns messages about key clashes of all screens, each shown only once.
   mutating func newClashes() -> [Message] {
     keys.new(keys.chosen.clashes, context.texts)
   }
 
-  /// Shows the clashes of the open screen, whose keys may depend on its state.
+  /// Shows new key clashes of the open screen, whose keys may depend on its state.
   mutating func tellClashesHere() {
     guard !keys.chosen.isEmpty else { return }
     for clash in keys.new(keys.chosen.clashes(in: top.bindings), context.texts) {

@@ -19,7 +19,7 @@ extension AppState {
     arrive(greets: true)
   }
 
-  /// Applies the account's theme and language; on a shared machine it is not called.
+  /// Applies the account's theme and language; not called on a shared machine.
   func look(as user: User) {
     context.themes.use(choice: user.theme)
     context.languages.use(choice: user.language)
@@ -35,7 +35,7 @@ extension AppState {
     }
   }
 
-  /// Opens the screen with which the current user wants to continue.
+  /// Opens the screen from before the crash, or the one that the user wanted to log in for.
   mutating func goOn(at place: String?, greets: Bool) {
     if let route = place.flatMap(route(named:)) {
       perform(.open(route))
@@ -45,7 +45,7 @@ extension AppState {
       if let act = wanted.act { perform(act()) }
     }
     wanted = nil
-    // A user who came for a purpose gets the welcome pages another time.
+    // A user who logged in for another screen gets the welcome pages at the next login.
     if greets, places.count == 1, !context.isKiosk, hasWelcome, let user = context.user {
       effects.append(.greet(userID: user.id))
     } else {

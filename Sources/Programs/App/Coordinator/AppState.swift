@@ -29,9 +29,9 @@ struct AppState {
   var held = HeldKeys()
   var frame = DrawnFrame()
   var chores = Chores()
-  /// The time of the last key, for forgetting a stranger at a kiosk.
+  /// The time of the last input; a kiosk resets itself some time after it.
   var lastInput: Stamp
-  /// Whether a key was pressed since the kiosk forgot the last stranger.
+  /// Whether a key was pressed since the kiosk was last reset.
   var isTouched = false
   var takesMouse = true
   /// The user's present screen as recorded on this machine.
@@ -120,7 +120,7 @@ extension AppState {
   /// Milliseconds between two updates; `nil` if nothing depends on time.
   var wakesEvery: Int? {
     let desks = places.dropLast().filter(\.pane.isDesk).compactMap(\.pane.wakesEvery)
-    // An invisible desk needs no updates within a second.
+    // A desk that is not visible updates at most once a second.
     let below = desks.min().map { max($0, 1_000) } ?? (context.isKiosk ? 1_000 : nil)
     let beside =
       frame.showsPlaceBeside && places.count > 1 ? places[places.count - 2].pane.wakesEvery : nil

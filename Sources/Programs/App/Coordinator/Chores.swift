@@ -1,6 +1,6 @@
 import Timekeeping
 
-/// The schedule of work: once a minute, and no round before the last one has ended.
+/// The schedule of background work: one round a minute, each after the end of the last one.
 struct Chores {
   enum Kind: Equatable {
     /// Work on the store.
@@ -18,7 +18,7 @@ struct Chores {
   /// Begins the due work.
   ///
   /// - Parameter now: Milliseconds since the machine started.
-  /// - Returns: The kinds to do; empty within a minute and during a round.
+  /// - Returns: The kinds to do; empty during a round and in the minute after its beginning.
   mutating func begin(at now: Int) -> [Kind] {
     guard !isUsualUnderWay, begun.map({ now - $0 >= Self.everyMilliseconds }) ?? true
     else { return [] }

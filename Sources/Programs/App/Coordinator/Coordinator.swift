@@ -13,7 +13,7 @@ package final class Coordinator {
   var memory = MachineMemory() {
     didSet { state.recents = memory.recents }
   }
-  /// Called with every transition; in debug builds an unknown one is a fault.
+  /// Called with every transition; in debug builds an unexpected one stops the program.
   var onTransition: (AppTransition) -> Void = { arrow in
     assert(arrow.isKnown, "\(arrow) is not among the arrows of AppMode.swift.")
   }
@@ -37,7 +37,7 @@ package final class Coordinator {
 
   /// Handles an input and performs its effects.
   func send(_ input: AppInput) {
-    // The state is replaced as a whole, since called closures may read the present one.
+    // Works on a copy, since `handle` calls closures that may read the present state.
     var next = state
     let effects = next.handle(input)
     state = next
@@ -72,7 +72,7 @@ package final class Coordinator {
     }
   }
 
-  /// Returns the work of the open section, followed by that on notices if the section has any.
+  /// Returns the scheduled work of the open section, followed by its notices if it has any.
   private func usualChores(of wing: Wing?) -> @Sendable () throws -> Void {
     let own = wing?.chores?(context)
     let sources = wing?.notices == nil ? [] : context.notices.sources
@@ -124,14 +124,14 @@ extension Coordinator {
   /// Sets whether the program handles the mouse.
   func takeMouse(_ isTaken: Bool) { state.takesMouse = isTaken }
 
-  /// Lets a signed-in user continue, with their theme and language, at the screen before a crash.
+  /// Starts with a signed-in user's theme and language, at their last screen before a crash.
   func start(_ memory: MachineMemory) {
     self.memory = memory
     if !context.isKiosk, let user = context.user { state.look(as: user) }
     send(.started)
   }
 
-  /// Shows the messages of the start, with clashes of keys.
+  /// Shows the startup messages and the key clashes.
   func tell(together messages: [Message]) {
     state.line.tell(together: messages + state.newClashes())
   }

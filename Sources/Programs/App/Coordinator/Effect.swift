@@ -1,16 +1,16 @@
 import Accounts
 import Shell
 
-/// An effect that the coordinator performs; the state itself has none.
+/// An effect that the state requests and the coordinator performs.
 enum Effect {
   /// An effect for the event loop and its terminal.
   case loop(LoopEffect)
   /// Stores the account's session on this machine.
   case keepSignedIn(User)
-  /// Renews a stored session of this account; other accounts have none.
+  /// Renews this account's session if one is stored on this machine.
   case renewSignIn(User)
   case forgetSignIn
-  /// Reads the inbox again; with `isTimed` also what time alone has changed.
+  /// Reads the inbox again; `isTimed` also updates lines that depend on the time.
   case refreshInbox(isTimed: Bool)
   /// Records an account's present screen; `nil` after it has left.
   case notePlace(String?, userID: String)

@@ -9,7 +9,7 @@ enum KeyboardLayout {
 
   /// Returns the Latin key at the same position.
   ///
-  /// `nil` for a Latin key, or if the language has several keyboard layouts.
+  /// `nil` for a Latin key, or if the language's layout is unknown.
   ///
   /// - Parameters:
   ///   - key: The key that the terminal reported.
@@ -23,7 +23,7 @@ enum KeyboardLayout {
     return .character(small == character ? latin[place] : Character(latin[place].uppercased()))
   }
 
-  /// Whether the key is a letter that no screen uses.
+  /// Whether the key is a non-ASCII letter, which no screen uses as a command.
   static func isForeign(_ key: Key) -> Bool {
     guard case .character(let character) = key else { return false }
     return character.isLetter && !character.isASCII

@@ -6,7 +6,7 @@ struct MessageLine {
   var message: Message?
   /// News since the last key, shown in addition to the answer.
   var news: Message?
-  /// Messages shown before the present one until the next key.
+  /// Startup messages shown above the present one until the next key.
   private(set) var toldBefore: [Message] = []
   /// All messages, the newest last.
   private(set) var all: [Message] = []
@@ -21,7 +21,7 @@ struct MessageLine {
     if all.count > Self.mostKept { all.removeFirst() }
   }
 
-  /// Shows the messages of the start, one per line.
+  /// Shows the startup messages, one per line.
   mutating func tell(together messages: [Message]) {
     messages.forEach { tell($0) }
     guard messages.count > 1 else { return }

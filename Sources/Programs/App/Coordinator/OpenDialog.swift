@@ -6,7 +6,7 @@ struct OpenDialog {
   enum Answer { case yes, other, no, open }
 
   let question: Question
-  /// The destination of `yes`, for the program's own questions.
+  /// Where `yes` leads; `nil` if the screen that asks handles the answer.
   let departure: Departure?
   private(set) var chosen = Answer.no
   private(set) var typed = ""
@@ -61,7 +61,9 @@ struct OpenDialog {
   }
 }
 
-/// The destination of a user who leaves open screens, which may ask first.
+/// Where the user goes when leaving screens.
+///
+/// Screens with unsaved text ask first.
 enum Departure: Equatable {
   case back
   case tab(Route)

@@ -8,8 +8,8 @@ struct Place {
 
 /// The breadcrumb path of the open screen.
 ///
-/// It is shorter than the history, which may go in circles, such as event, person, event: it has
-/// the last screen of each kind. A screen unrelated to the one below begins it.
+/// The history may go in circles, such as event, person, event. The path has only the last screen
+/// of each kind. It begins at a screen that is unrelated to the previous one.
 struct PathHere {
   /// The screens from the tab to the open one.
   let places: [Place]

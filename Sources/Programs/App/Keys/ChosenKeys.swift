@@ -64,7 +64,7 @@ package nonisolated struct ChosenKeys: Sendable, Equatable {
 
   /// Returns the bindings of a screen with the assigned keys.
   ///
-  /// An action that loses its last key gets one that another action has given up.
+  /// If an assignment takes another action's only key, that action gets a key that became free.
   @MainActor func applied(to bindings: [KeyBinding]) -> [KeyBinding] {
     guard bindings.contains(where: isChosen) else { return bindings }
     let taken = bindings.filter(isChosen).flatMap { keys[$0.label] ?? [] }
@@ -83,7 +83,7 @@ package nonisolated struct ChosenKeys: Sendable, Equatable {
     }
   }
 
-  /// A key assigned to an action that another action of the same screen also has.
+  /// A key that two actions of the same screen have, at least one of them by assignment.
   package struct Clash: Hashable, Sendable {
     package let key: Key
     package let act: String
@@ -118,7 +118,7 @@ package nonisolated struct ChosenKeys: Sendable, Equatable {
     _ key: Key, by chosen: String, from other: (act: String, keys: [Key])
   ) -> Bool {
     guard let given = keys[other.act] else { return other.keys.contains(key) }
-    // If the key is assigned to both, only one of them reports the clash.
+    // If the key is assigned to both actions, the clash is reported once.
     return chosen < other.act && given.contains(key)
   }
 

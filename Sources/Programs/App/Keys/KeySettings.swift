@@ -4,7 +4,7 @@ import Shell
 /// The keys assigned in the settings, and the clashes already shown.
 struct KeySettings {
   var chosen = ChosenKeys()
-  /// The positions of the assignments in the settings, by action.
+  /// The file and line of each assignment, by action.
   var places: [String: KeyPlace] = [:]
   private var told: Set<ChosenKeys.Clash> = []
 

@@ -102,7 +102,7 @@ package enum Application {
     return themes
   }
 
-  /// Returns the folder's visible wings; if they cannot be read, the first of all and the error.
+  /// Returns the wings that the folder shows; if that cannot be read, the first wing and a message.
   private static func shown(
     _ options: ApplicationOptions
   ) -> (wings: [Wing], notices: [Message]) {
@@ -154,8 +154,8 @@ extension Application {
 extension Application {
   /// Returns the sender of account mails; `nil` if mail is not set up.
   ///
-  /// Mails have a separate thread: a slow mail server must not delay other work, whose duration
-  /// would show strangers for whom mail was sent.
+  /// Mails are sent on a separate thread. Otherwise a slow mail server would delay other work, and
+  /// the delay would reveal to strangers which addresses have accounts.
   static func post(_ options: ApplicationOptions, _ accounts: AccountService) -> AccountPost? {
     guard let sender = options.mailSender else { return nil }
     // Without a server no mail is sent in the background.

@@ -23,15 +23,15 @@ package nonisolated struct ApplicationOptions {
   package var isLanguageFixed = false
   /// The terminal's name, for limiting password tries.
   package var terminal = "local"
-  /// The option `--data` with the folder, after a space.
+  /// The text ` --data DIR` for commands that screens suggest.
   ///
-  /// Empty if a command would use the folder anyway.
+  /// Empty if a command uses this folder without it.
   package var dataOption = ""
   /// The folder's unique name.
   package var folderName = "local"
   /// The keys assigned in the settings.
   package var keys = ChosenKeys()
-  /// The positions of the assignments in the settings, by action.
+  /// The file and line of each key assignment, by action.
   package var keyPlaces: [String: KeyPlace] = [:]
   /// The format of times of day.
   package var clockStyle = ClockStyle.hours24
@@ -41,7 +41,7 @@ package nonisolated struct ApplicationOptions {
   package var mailSender: MailSender?
   /// The host part of message ids.
   package var mailHost = "local.lapit"
-  /// What requires a confirmed address.
+  /// The actions that require a confirmed e-mail address.
   package var confirms = ConfirmationRule.off
   /// The ticketing configuration; without a key folder no tickets are sold.
   package var ticketing = TicketingConfiguration.none
@@ -54,7 +54,7 @@ package nonisolated struct ApplicationOptions {
   package var isKiosk = false
   /// The kiosk's wing; `nil` for the first with boards.
   package var kioskWing: WingID?
-  /// The ids of the subjects of the kiosk's boards; empty for everything that runs.
+  /// The ids of the races or series on the kiosk's boards; empty for everything that runs.
   package var kioskSubjects: [String] = []
   package var demo: DemoNotice?
   /// The folder of this machine's own state, such as sessions.

@@ -4,10 +4,10 @@ import Widgets
 
 /// The text copied from a screen to the clipboard.
 enum CopiedText {
-  /// The maximum number of rows of a page; a clipboard holds about a quarter of that.
+  /// The maximum number of rows of a page; more than a terminal accepts for its clipboard.
   private static let mostRows = 4_000
   private static let leastColumns = 80
-  /// The maximum width; wider screens have panes side by side.
+  /// The maximum width; on wider screens panes are side by side, which copies badly.
   private static let mostColumns = 99
 
   /// Returns the selected row of the pane with the keyboard.

@@ -7,12 +7,12 @@ import Timekeeping
 struct HelpEntry {
   let keys: String
   let text: String
-  /// Whether the action is disabled or not one of the screen's own.
+  /// Whether the line is dimmed: the action is disabled, or works on every screen.
   let isDim: Bool
   /// Performs the action after help is closed; `nil` if it cannot be chosen here.
   let run: (() -> Move)?
   let section: HelpSection
-  /// The name of its section, above the first shown line of the section.
+  /// The name of the section, for its first line; empty for its other lines.
   var heading = ""
 
   init(
@@ -40,7 +40,7 @@ struct HelpEntry {
   /// - Parameters:
   ///   - context: The screen's context.
   ///   - isTyping: Whether letters are text.
-  ///   - bindings: The screen's own keys; if digits are among them, tabs have none.
+  ///   - bindings: The screen's own keys; if digits are among them, they do not switch tabs.
   /// - Returns: One entry per line.
   static func everywhere(
     _ context: AppContext, isTyping: Bool, beside bindings: [KeyBinding] = []

@@ -64,7 +64,7 @@ enum PaletteItems {
     }
   }
 
-  /// Returns a screen's actions of several keys.
+  /// Returns a screen's actions that need several keys in sequence.
   static func acts(_ named: [NamedAct], _ context: AppContext) -> [PaletteItem] {
     named.map { one in
       PaletteItem(
@@ -74,7 +74,7 @@ enum PaletteItems {
     }
   }
 
-  /// Returns whether a key is an action; keys that move are not.
+  /// Returns whether a key can perform an action; arrows and other keys that move cannot.
   private static func isAct(_ key: Key) -> Bool {
     switch key {
     case .character, .control, .alt, .enter, .delete, .insert, .function: true

@@ -24,7 +24,7 @@ final class ScrolledLines {
     let text: String
     let look: Look
 
-    /// Returns a line whose head is padded to so many columns and one more.
+    /// Returns a line whose head is padded to a width, followed by a blank.
     static func padded(_ head: String, to columns: Int, _ text: String, _ look: Look) -> Line {
       Line(head: TextWidth.pad(head, columns: columns) + " ", text: text, look: look)
     }

@@ -37,7 +37,7 @@ struct SwitcherPane: Pane, LivePane, FramedPane {
 // MARK: - Drawing
 extension SwitcherPane {
   private static let fewestDoorColumns = 24
-  /// The minimum number of upcoming rows for a rule above them.
+  /// The list of upcoming items is shown only if more than this number of rows is free.
   private static let fewestAhead = 4
 
   func draw(on canvas: inout Canvas, in area: Rect) {

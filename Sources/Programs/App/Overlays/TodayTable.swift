@@ -24,7 +24,7 @@ struct TodayTable {
     }
   }
 
-  /// Whether the table says that times are local, since another item's clock differs.
+  /// Whether the heading says "your time", since an item takes place in another time zone.
   private var saysWhose: Bool { rows.contains { $0.item.map(isElsewhere) ?? false } }
 
   private func isElsewhere(_ item: AgendaItem) -> Bool { item.isElsewhere && item.time != nil }
@@ -74,7 +74,7 @@ struct TodayTable {
     return context.texts.timeOfDay(String(local.timeOfDay.prefix(5)))
   }
 
-  /// Returns the times, marked as local if the item's own clock differs.
+  /// Returns the times, marked as the user's time if the item takes place in another time zone.
   func whole(_ item: AgendaItem) -> String {
     guard isElsewhere(item) else { return hours(item) }
     return hours(item) + " (" + context.text("common.today.yours") + ")"

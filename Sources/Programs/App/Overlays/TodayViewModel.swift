@@ -8,9 +8,9 @@ final class TodayViewModel {
   nonisolated struct Row: Sendable, Identifiable {
     let wing: Wording
     let stop: NavigationItem
-    /// `nil` for what waits for an answer.
+    /// The upcoming item; `nil` for a request that waits for an answer.
     var item: AgendaItem?
-    /// Another planned item, and why a person cannot be at both.
+    /// Another planned item, and why the user cannot attend both.
     var clash: (name: String, why: AgendaClash)?
 
     /// An id that stays the same when other rows are added or removed.
@@ -45,7 +45,7 @@ final class TodayViewModel {
     list.show(waiting + ahead)
   }
 
-  /// The rows known without a background reading.
+  /// The requests that wait for an answer; they need no background reading.
   private var waiting: [Row] {
     context.wings.flatMap { wing in
       wing.inbox(context).map { Row(wing: wing.name, stop: $0) }

@@ -65,9 +65,7 @@ final class WelcomeViewModel {
     return isLast ? end() : go(by: 1)
   }
 
-  /// Leaves the pages.
-  ///
-  /// From the last page they are finished, otherwise a message says where the rest is.
+  /// Closes the pages; before the last one, a message says where to find the rest.
   func leave() -> Move {
     guard !isLast else { return end() }
     return .all([.back, .tell(Message(Wording("common.welcome.later")))])
