@@ -1,14 +1,14 @@
 import Commands
 import Glibc
 
-/// The place of a terminal for the limits on password tries.
+/// The name under which failed logins of a terminal are counted.
 ///
-/// Tries at one place do not slow another.
+/// Failed logins under one name do not slow down logins under another.
 enum TerminalName {
-  /// The name of a kiosk by its screen, which no other terminal has.
+  /// The name of a kiosk; it contains the path of its terminal, so each kiosk has its own.
   static var kiosk: String { "kiosk " + screen }
 
-  /// Returns the name: all local terminals are one place, and each SSH client is another.
+  /// Returns the name: `here` for all local terminals, and one name for each SSH client address.
   static func current(_ variable: (String) -> String? = Variables.value) -> String {
     let client = variable("SSH_CONNECTION")?.split(separator: " ").first
     return client.map { "from \($0)" } ?? "here"

@@ -44,7 +44,7 @@ struct ConfigCommand: ParsableCommand {
           "machine.config.from.\(setting.source.rawValue)", ["origin": setting.origin])
         let name = TextWidth.fill(setting.name, columns: 9)
         let own = "machine.config.builtIn.\(setting.name)"
-        // A default that is not a possible value of the file is described in words.
+        // Some defaults cannot be written in the file; these are described in words.
         let isSaid = setting.source == .builtIn && texts.has(own)
         Output.line("\(name) \(isSaid ? texts.text(own) : setting.value)  (\(source))")
       }

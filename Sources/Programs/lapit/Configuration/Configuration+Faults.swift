@@ -18,7 +18,7 @@ extension Configuration {
     ]
   }
 
-  /// The active keys that another action of the same screen also has.
+  /// The faults of assigned keys that another action of the same screen also has.
   private var clashes: [ConfigurationFault] {
     keys.chosen.clashes.map { clash in
       ConfigurationFault(

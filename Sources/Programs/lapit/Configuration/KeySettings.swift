@@ -3,7 +3,7 @@ import Languages
 import Shell
 import Terminal
 
-/// The keys that the configuration assigns to actions, as far as they are valid.
+/// The valid key assignments of the configuration, and the faults of the others.
 struct KeySettings {
   private(set) var chosen = ChosenKeys()
   /// The maximum number of faults listed.
@@ -26,7 +26,7 @@ struct KeySettings {
       } else {
         let own = names.compactMap(KeyName.key)
         keys[act] = own
-        // Actions are in order, so that the first of an area stays.
+        // Actions are sorted by name; the first of an area keeps the key.
         for key in own {
           owners[key, default: [:]].merge([Self.area(of: act): act]) { old, _ in old }
         }
@@ -36,7 +36,7 @@ struct KeySettings {
     chosen = ChosenKeys(keys)
   }
 
-  /// The fault is a closure, since finding the nearest name is slow.
+  /// The fault is a closure: finding the most similar name is slow, and few faults are listed.
   private mutating func note(_ fault: () -> Wording, of act: String) {
     guard faults.count < Self.mostTold else { return untold += 1 }
     faults.append((act, fault()))

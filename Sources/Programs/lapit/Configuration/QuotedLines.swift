@@ -1,4 +1,4 @@
-/// The first line of each quoted word in a text, found in one pass.
+/// The line number at which each quoted word of a text first occurs.
 struct QuotedLines {
   private var lines: [String: Int] = [:]
 

@@ -9,10 +9,10 @@ struct TerminalAnswers: Equatable {
   var marked: Int?
   var isLight: Bool?
 
-  /// Returns a wide letter and a marked one, each followed by a question for the cursor position.
+  /// Returns the queries for a terminal.
   ///
-  /// Then come the question for the background and, last, the one for device attributes, which all
-  /// terminals answer.
+  /// A wide letter and a letter with a mark are each followed by a query for the cursor position.
+  /// The last query asks for device attributes, which all terminals answer.
   ///
   /// - Parameter asksGround: Whether to ask for the background, which some terminals would print.
   /// - Returns: The text to write to the terminal.

@@ -30,7 +30,7 @@ struct HelpPage {
     return Self.filled([heading] + words, columns: columns, indent: indent)
   }
 
-  /// The words after the command in its usage.
+  /// The arguments in the usage line, such as `[--json]` and `<id>`.
   private var words: [String] {
     let arguments = command.ownArguments
     let isLong = arguments.count > Self.mostInUsage
@@ -89,7 +89,7 @@ struct HelpPage {
     ]
   }
 
-  /// The options of every verb.
+  /// The options that every verb accepts; only the program's own help lists them.
   private var general: [HelpItem] {
     guard command.isProgram else { return [] }
     return [
@@ -98,7 +98,7 @@ struct HelpPage {
     ]
   }
 
-  /// What the manual tells beside the verbs.
+  /// The topics of the manual; only the program's own help lists them.
   private var topics: [HelpItem] {
     guard command.isProgram else { return [] }
     return ManualTopic.all.map { HelpItem(label: $0.name, text: $0.title) }
@@ -134,7 +134,7 @@ struct HelpPage {
   }
 }
 
-/// An option, a verb or a topic beside what it does.
+/// An option, verb or topic with its description.
 struct HelpItem {
   /// The column in which the text begins.
   private static let textColumn = 26
@@ -142,7 +142,7 @@ struct HelpItem {
   let label: String
   let text: String
 
-  /// The item as lines of at most so many columns.
+  /// Returns the item in lines of at most a width.
   func lines(columns: Int) -> [String] {
     let label = "  " + label
     let indent = String(repeating: " ", count: Self.textColumn)

@@ -15,7 +15,7 @@ enum HelpRequest {
 
   /// Prints the help of the command in the arguments.
   ///
-  /// - Throws: `DecodingError` if the argument parser describes itself in another form.
+  /// - Throws: `DecodingError` if the argument parser's description has an unknown format.
   static func answer(_ arguments: [String], of root: any ParsableCommand.Type) throws {
     HelpText.speak()
     let (words, command) = VerbCheck.verbs(of: arguments, root)

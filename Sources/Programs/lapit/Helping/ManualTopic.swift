@@ -2,9 +2,9 @@ import CManual
 
 /// A topic of the manual, from a text file that is embedded in the program.
 struct ManualTopic {
-  /// What is typed after `lapit help`.
+  /// The word to type after `lapit help`.
   let name: String
-  /// What the topic is about, in a few words without a full stop.
+  /// The subject in a few words, without a full stop.
   let title: String
   let blocks: [ManualBlock]
 
@@ -32,7 +32,7 @@ struct ManualTopic {
 
 /// Examples of how verbs are called.
 enum ManualExamples {
-  /// The blocks of a verb; those of the program itself are named `lapit`.
+  /// Returns the examples of a verb; the verb `lapit` stands for the program itself.
   static func blocks(of verb: String) -> [ManualBlock] {
     let rest = all.drop { $0 != .heading(verb) }.dropFirst()
     return Array(rest.prefix { if case .heading = $0 { false } else { true } })
@@ -55,7 +55,7 @@ extension manual_file {
 /// - `term :: text` is an item; lines indented by two spaces continue its text.
 /// - Lines indented by four spaces are an example, which is shown as it is.
 /// - Other lines are a paragraph; an empty line ends it.
-/// - Within a text, words between backticks are typed or pressed as they are.
+/// - Within a text, backticks enclose literal input: commands and keys.
 enum ManualBlock: Equatable {
   case heading(String)
   case paragraph(String)
@@ -66,7 +66,7 @@ enum ManualBlock: Equatable {
   private static let exampleIndent = "    "
   private static let itemMark = " :: "
 
-  /// The blocks of a text file.
+  /// Returns the blocks of a text file.
   static func blocks(in lines: some Sequence<Substring>) -> [ManualBlock] {
     var blocks: [ManualBlock] = []
     var isOpen = false
@@ -94,7 +94,7 @@ enum ManualBlock: Equatable {
     }
   }
 
-  /// This block with the next line of the file, or `nil` if that line begins another block.
+  /// Returns this block with the next line added, or `nil` if that line begins another block.
   private func continued(by next: ManualBlock) -> ManualBlock? {
     switch (self, next) {
     case (.paragraph(let text), .paragraph(let more)): .paragraph(text + " " + more)

@@ -11,14 +11,14 @@ enum ParserSentence {
     let key: String
 
     init(_ sentence: String, _ key: String) {
-      // Every second piece is the name of a blank.
+      // Every second piece is the name of a placeholder, such as `option`.
       let pieces = sentence.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
       parts = pieces.indices.filter { $0.isMultiple(of: 2) }.map { pieces[$0] }
       names = pieces.indices.filter { !$0.isMultiple(of: 2) }.map { pieces[$0] }
       self.key = key
     }
 
-    /// Returns the values of the blanks; `nil` if the sentence has another form.
+    /// Returns the values of the placeholders; `nil` if the sentence has another form.
     func blanks(in sentence: String) -> [String: String]? {
       guard parts.count > 1 else { return sentence == parts[0] ? [:] : nil }
       guard let last = parts.last, sentence.hasPrefix(parts[0]), sentence.hasSuffix(last),
@@ -35,7 +35,7 @@ enum ParserSentence {
     }
   }
 
-  /// A longer form precedes one that is its beginning.
+  /// Forms are tried in order, so a longer form precedes one that is its beginning.
   private static let forms = [
     Form("Unknown option '|option|'. Did you mean '|near|'?", "usage.error.noOptionNear"),
     Form("Unknown option '|option|'", "usage.error.noOption"),

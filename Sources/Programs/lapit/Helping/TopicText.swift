@@ -2,7 +2,7 @@ import Shell
 
 /// A topic of the manual as text for a terminal.
 struct TopicText {
-  /// Longer lines are hard to read.
+  /// The maximum width; longer lines are hard to read.
   private static let widest = 90
   private static let indent = "  "
 
@@ -19,7 +19,7 @@ struct TopicText {
       .map { $0 + "\n" }.joined()
   }
 
-  /// An empty line before a block, but not between items or below a heading.
+  /// Returns an empty line to put before a block; nothing between items or below a heading.
   private func separator(before index: Int) -> [String] {
     guard index > 0 else { return [""] }
     switch (topic.blocks[index - 1], topic.blocks[index]) {

@@ -40,7 +40,7 @@ struct CommandDescription: Decodable {
 
   /// Returns the description of the program with all its verbs.
   ///
-  /// - Throws: `DecodingError` if the parser describes itself in another form.
+  /// - Throws: `DecodingError` if the argument parser's description has an unknown format.
   static func program() throws -> CommandDescription {
     try of(Lapit.self)
   }
@@ -51,7 +51,7 @@ struct CommandDescription: Decodable {
   ///   - command: The command.
   ///   - verbs: The verbs that lead to it, including its own; empty for the program.
   /// - Returns: The description.
-  /// - Throws: `DecodingError` if the parser describes itself in another form.
+  /// - Throws: `DecodingError` if the argument parser's description has an unknown format.
   static func of(
     _ command: any ParsableCommand.Type, named verbs: [String] = []
   ) throws -> CommandDescription {

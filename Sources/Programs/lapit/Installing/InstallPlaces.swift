@@ -33,18 +33,18 @@ struct InstallPlaces {
   var programs: String { prefix + "/bin" }
   /// Returns the folder of manual pages.
   ///
-  /// `man` finds it because it is beside a folder of the path; pages in the reader's language take
+  /// `man` finds it because it is beside a folder of `$PATH`. Pages in the reader's language take
   /// precedence over English ones.
   func manual(_ language: Language) -> String {
     prefix + "/share/man/" + (language == .english ? "" : language.code + "/") + "man1"
   }
-  /// The pages of topics, which are in English alone.
+  /// The folder for the pages of the manual's topics, which are only in English.
   var topics: String { prefix + "/share/man/man7" }
   var bash: String { data + "/bash-completion/completions" }
   var zsh: String { data + "/zsh/site-functions" }
   var fish: String { data + "/fish/vendor_completions.d" }
   /// The list of installed files.
   ///
-  /// It is outside the data folder, where the default data folder has the program's name.
+  /// It is not in `share/lapit`, which may be the folder of the store.
   var list: String { prefix + "/lib/lapit/installed.sha256" }
 }

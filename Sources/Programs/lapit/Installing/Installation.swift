@@ -17,7 +17,7 @@ struct Installation {
   /// Compares the files to install with those present; changes nothing.
   ///
   /// - Throws: `CommandFailure` if the program cannot be read, `DecodingError` if the argument
-  ///   parser describes itself in another form.
+  ///   parser's description has an unknown format.
   init(at places: InstallPlaces) throws {
     self.places = places
     let list = InstalledList(at: places.list)

@@ -7,14 +7,14 @@ import Store
 import Terminal
 
 struct InstalledFile {
-  /// The state of the file's place.
+  /// What is found at the path before the installation.
   enum Present: String {
     case nothing
-    /// An identical file.
+    /// The file to install, unchanged.
     case same
-    /// A file installed earlier.
+    /// A file that an earlier installation wrote.
     case own
-    /// A file of other origin.
+    /// Anything that no installation wrote.
     case foreign
   }
 
@@ -26,10 +26,10 @@ struct InstalledFile {
 
   private var mode: mode_t { isExecutable ? 0o755 : 0o644 }
 
-  /// Returns the state of the file's place.
+  /// Returns what is found at the path.
   ///
   /// - Parameter installed: The list of installed files.
-  /// - Returns: Whether the place is empty or may be replaced.
+  /// - Returns: The state, which shows whether the path may be overwritten.
   func present(among installed: InstalledList) -> Present {
     var status = stat()
     guard lstat(path, &status) == 0 else { return .nothing }
@@ -40,9 +40,9 @@ struct InstalledFile {
     return status.st_mode & mode == mode ? .same : .own
   }
 
-  /// Writes the file beside its place and renames it.
+  /// Writes a new file in the same folder and renames it to the path.
   ///
-  /// It is never incomplete, and a running program keeps its file.
+  /// The path thus never has an incomplete file, and a running program keeps its old one.
   ///
   /// - Throws: `CommandFailure` with the file and the reason.
   func place() throws(CommandFailure) {

@@ -4,13 +4,13 @@ import Languages
 /// The manual page of the program or a verb, made from the command's description.
 struct ManualPage {
   private let command: CommandDescription
-  /// The sections that only this page has.
+  /// The sections before the examples: of the program or of a verb.
   private let closing: [String]
   private let examples: [ManualBlock]
 
   /// Returns the pages of the program and its verbs, in the language of help.
   ///
-  /// - Throws: `DecodingError` if the argument parser describes itself in another form.
+  /// - Throws: `DecodingError` if the argument parser's description has an unknown format.
   static func all(in language: Language) throws -> [ManualPage] {
     let program = try CommandDescription.program()
     return [ManualPage(command: program, closing: ManualText.closing, language)]
@@ -19,7 +19,7 @@ struct ManualPage {
 
   private init(command: CommandDescription, closing: [String], _ language: Language) {
     (self.command, self.closing) = (command, closing)
-    // What is said of an example is English; the commands are the same everywhere.
+    // Explanations of examples are only in English; the commands suit every language.
     examples = ManualExamples.blocks(of: command.commandName).filter { block in
       if case .example = block { true } else { language == .english }
     }
@@ -52,7 +52,7 @@ struct ManualPage {
     ] + Roff.filled([name, "\\-"] + words)
   }
 
-  /// The lines of usage; without a verb the program is its application.
+  /// The usage lines; those of the program begin with the usage of its default verb.
   private var synopsis: [String] {
     let application = command.verbs.first { $0.commandName == command.defaultSubcommand }
     let usages =

@@ -2,9 +2,9 @@
 enum Roff {
   private static let width = 72
 
-  /// Returns an escaped text in which no character is a command.
+  /// Returns a text in which the special characters of roff are escaped.
   ///
-  /// A hyphen copied from a page is then the hyphen that was typed.
+  /// Unescaped hyphens would be displayed as dashes, so that options copied from a page would fail.
   static func plain(_ text: some StringProtocol) -> String {
     text.reduce(into: "") { plain, character in
       switch character {

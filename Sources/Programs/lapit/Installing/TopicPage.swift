@@ -20,7 +20,7 @@ struct TopicPage {
 }
 
 extension Roff {
-  /// Blocks of the manual as they stand below a heading.
+  /// Returns the roff lines of blocks below the section heading.
   static func lines(of blocks: [ManualBlock]) -> [String] {
     var isFirst = true
     return blocks.flatMap { block in
@@ -29,7 +29,7 @@ extension Roff {
     }
   }
 
-  /// The lines of one block; the first below its heading has no gap before it.
+  /// Returns the lines of one block; the first one below a heading has no gap before it.
   private static func lines(of block: ManualBlock, isFirst: Bool) -> [String] {
     let gap = isFirst ? [] : [".PP"]
     return switch block {
@@ -40,14 +40,14 @@ extension Roff {
     }
   }
 
-  /// Prose in which words between backticks are bold.
+  /// Returns prose in which text between backticks is bold.
   private static func marked(_ text: String) -> [String] {
     let pieces = text.split(separator: "`", omittingEmptySubsequences: false)
     let roff = pieces.enumerated().map { $0.isMultiple(of: 2) ? plain($1) : bold($1) }.joined()
     return filled(roff.split(separator: " ").map(String.init))
   }
 
-  /// A line as it is: one that begins with a full stop would be a request.
+  /// Returns a literal line; a full stop at its beginning is escaped, as roff would read a request.
   private static func example(_ line: String) -> String {
     (line.hasPrefix(".") ? "\\&" : "") + plain(line)
   }

@@ -5,7 +5,7 @@ import Languages
 import Shell
 import Store
 
-/// The options for the kiosk's boards, one per possible subject of a wing.
+/// The options that choose what the kiosk's boards show, one per kind of subject.
 struct KioskOptions: ParsableArguments, CustomReflectable {
   private var chosen: [KioskChoice] = []
 
@@ -16,7 +16,7 @@ struct KioskOptions: ParsableArguments, CustomReflectable {
     wing.kioskSubjects.map { KioskChoice(wing: wing.id, subject: $0) }
   }
 
-  /// The name of an option, as the parser asks for its value.
+  /// The key under which the parser's decoder has the value of an option.
   private struct Name: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -39,13 +39,13 @@ struct KioskOptions: ParsableArguments, CustomReflectable {
     }
   }
 
-  /// The mirror in which the parser looks for options.
+  /// The parser finds options by reflection, so the mirror lists those of all wings.
   var customMirror: Mirror {
     let options: [Mirror.Child] = Self.offered.map { ($0.subject.option, $0.option) }
     return Mirror(self, children: options)
   }
 
-  /// Checks that the boards have a single subject.
+  /// Checks that only one kind of subject is chosen.
   ///
   /// - Throws: `ValidationError` if there are several.
   func validate() throws {

@@ -7,7 +7,7 @@ import Timekeeping
 enum MaintenanceText {
   private static let texts = Catalogue.spoken
 
-  /// Returns a finding with its cause and meaning; paths are usable as they are.
+  /// Returns the text of a finding; paths in it include the folder.
   static func line(_ finding: StoreFinding, in folder: String) -> String {
     var arguments = finding.arguments
     if case .transactions(let gap) = finding { arguments["when"] = when(gap) }
@@ -33,7 +33,7 @@ enum MaintenanceText {
     return texts.text(loss.wordingKey, arguments)
   }
 
-  /// Returns when lost transactions were written, as far as their neighbours show.
+  /// Returns when lost transactions were written, by the times of those before and after them.
   private static func when(_ gap: JournalGap) -> String {
     let after = gap.afterUTCMilliseconds.map(moment)
     let before = gap.beforeUTCMilliseconds.map(moment)

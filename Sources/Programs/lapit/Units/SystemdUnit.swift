@@ -44,7 +44,7 @@ enum SystemdUnit {
     ]
   }
 
-  /// Returns whether a path would be hidden with the home folders.
+  /// Returns whether a path is in a folder that `ProtectHome` hides.
   static func isAtHome(_ path: String) -> Bool {
     ["/home/", "/root/", "/run/user/"].contains { path.hasPrefix($0) }
   }
