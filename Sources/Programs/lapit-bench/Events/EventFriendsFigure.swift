@@ -4,10 +4,10 @@ import People
 import Store
 import Timekeeping
 
-/// The plans of 150 followed people, of 20,000 who each keep 50 events.
+/// Listing the plans of 150 followed people, in a folder where 20,000 people keep 50 events each.
 ///
-/// The yardstick reads the same files and parses every line once. Cold is a newly opened folder
-/// with its accounts read, warm the second query.
+/// The yardstick reads the same files and parses every line once. The first query is in a newly
+/// opened folder, after its accounts were read. "Warm" is a later query.
 enum EventFriendsFigure {
   private static let people = 20_000
   private static let wishes = 50

@@ -40,7 +40,7 @@ enum EventHoldersFigure {
       try store.write(by: "bench", at: 0) { transaction in
         for number in start..<start + rowsPerTransaction {
           var row = Interest(eventID: event.id, userID: "p\(number)", at: 0, year: "2190")
-          // The event's organizers see all who go.
+          // The event's organizers see the names of everyone who goes.
           (row.interested, row.going) = (true, name == "full" ? 1 : 0)
           try transaction.put(rows, id: row.id, row)
         }
@@ -49,7 +49,7 @@ enum EventHoldersFigure {
     return event
   }
 
-  /// Everyone who may be among the first names needs an account.
+  /// Adds accounts for everyone whose name the event's page may list.
   private static func addAccounts(_ store: FileStore) throws {
     for start in stride(from: 0, to: going, by: rowsPerTransaction) {
       try store.write(by: "bench", at: 0) {
@@ -102,11 +102,10 @@ enum EventHoldersFigure {
     return Line("events change", comparison, atMost: 2)
   }
 
-  /// The first names of an event that 10,000 people keep.
+  /// Reading the names that the page of an event lists, of 10,000 people who keep it.
   ///
-  /// The folder is newly opened and its accounts are read.
-  ///
-  /// The yardstick reads the rows' file and parses its lines.
+  /// The folder is newly opened, and its accounts were read. The yardstick reads the file of these
+  /// people's rows and parses its lines.
   private static func who(of event: Event, _ workplace: Workplace) throws -> Line {
     let folder = workplace.path("holders")
     let bucket = EventCollections.interests(of: event.id).name

@@ -36,7 +36,7 @@ enum EventIndexFigure {
 
   /// Measures the first page of all upcoming events, and with every filter.
   ///
-  /// The yardstick is the smallest of as many numbers.
+  /// The yardstick finds the smallest of as many numbers.
   private static func popular(_ index: EventIndex) -> [Line] {
     let numbers = (0..<EventTown.events).map { Double($0 * 7919 % 1_000_003) }
     var filtered = EventQuestion(EventCriteria(), limit: 50)

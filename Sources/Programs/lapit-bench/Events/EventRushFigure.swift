@@ -80,8 +80,7 @@ enum EventRushFigure {
 
 /// The synchronization of a rush's processes by locked files beside the folder.
 ///
-/// Processes wait for locks asleep, since polling or exiting would take time from those still
-/// working.
+/// Waiting processes sleep on locks. Polling or exiting would slow down those still working.
 struct Rush {
   enum Gate: String { case start, leave }
 

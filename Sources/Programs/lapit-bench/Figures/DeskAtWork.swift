@@ -66,8 +66,7 @@ final class DeskAtWork {
     }
     var results = ChildResults()
     results.add(calm, to: Self.calm)
-    // The last commits before the new folder appeared coincide with the beginning of the
-    // compaction.
+    // The compaction began during the last 50 commits before its new folder appeared.
     results.add(
       Samples(values: waiting.values.suffix(50) + during.values), to: Self.compacting)
     results.add(calmReads, to: Self.calmReads)
