@@ -13,7 +13,7 @@ import Timekeeping
 
 /// The whole application on a terminal in memory.
 ///
-/// It has only races, as in a new folder, unless a test gives other wings.
+/// It has only the races wing, as in a new folder, unless a test passes other wings.
 final class Play {
   let clock = ManualClock()
   let store: MemoryStore
@@ -21,7 +21,7 @@ final class Play {
   let coordinator: Coordinator
   let accounts: AccountService
   let demo: DemoAccounts
-  /// The folder for files without a named folder.
+  /// The folder for files that screens save without a folder name.
   private let outputFolder = OutputFolder()
   private let deliver: () -> [Move]
 

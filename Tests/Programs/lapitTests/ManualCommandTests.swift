@@ -21,7 +21,9 @@ import Testing
     lines.map { $0 + "\n" }.joined().replacing("\\\n", with: "").split(separator: "\n")
     .flatMap { commands(in: String($0)) }
 
-  /// The words of a line of shell; signs between commands and files are words of their own.
+  /// Returns the words of a shell line, without quotation marks.
+  ///
+  /// Blanks must surround operators.
   private static func words(_ line: String) -> [String] {
     var (words, word, quote) = ([String](), "", Character?.none)
     for character in line {
@@ -53,7 +55,7 @@ import Testing
     #expect(Self.commands.count > 100)
   }
 
-  /// The arguments without `--data` and `--lang`, which every verb takes.
+  /// Returns the arguments without `--data` and `--lang`, which every verb takes.
   private static func ownArguments(_ command: [String]) -> [String] {
     let general = command.indices.filter { ["--data", "--lang"].contains(command[$0]) }
     return command.indices.filter { !general.contains($0) && !general.contains($0 - 1) }
@@ -66,13 +68,13 @@ import Testing
     guard !arguments.isEmpty else { return }
     try VerbCheck.check(arguments, Lapit.self)
     guard !HelpRequest.isMade(by: arguments, of: Lapit.self) else { return }
-    // Its own verb alone: the parser checks all below the command that it starts with.
+    // Starts at the innermost verb, since the parser validates every subcommand of its root.
     let (verbs, type) = VerbCheck.verbs(of: arguments, Lapit.self)
     do {
       let parsed = try type.parseAsRoot(Array(arguments.dropFirst(verbs.count)))
       #expect(Swift.type(of: parsed).configuration.subcommands.isEmpty, "\(command) lacks a verb")
     } catch {
-      // The parser itself answers some requests, such as that for completions.
+      // The parser itself answers some requests, such as the one for completions.
       if Lapit.exitCode(for: error) != .success { throw error }
     }
   }

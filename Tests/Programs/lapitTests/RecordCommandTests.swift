@@ -47,7 +47,7 @@ import Testing
     _ = try record(id, input: "33,60\n33,60.8\n33,120\n33,121\n12,130\n33,180\n12,190\n")
     #expect(try laps(id, "33") == 3 && laps(id, "12") == 2)
     _ = try record(id, input: "12,260\n")
-    // The leader had finished, so the next crossing was the rider's last that counts.
+    // Bib 12's race ended at its first crossing after the leader's finish, at 190 s.
     #expect(try laps(id, "12") == 2)
   }
 

@@ -29,7 +29,7 @@ import RaceScreens
     try CrossingList(of: play.book(race)).latest(limit: count)
   }
 
-  /// Corrects a crossing: `/99`, so many steps back, the digit, the typed texts, and no reason.
+  /// Corrects a crossing: types `/99`, steps back to it, chooses a digit, and gives no reason.
   private func correct(_ play: Play, _ digit: Character, older steps: Int = 0, _ typed: String...) {
     play.type("/99")
     for _ in 0..<steps { play.press(.character("-")) }

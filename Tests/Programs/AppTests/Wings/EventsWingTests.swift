@@ -100,7 +100,7 @@ import Timekeeping
     #expect(play.shows("Log in to take a place") && play.shows("Password"))
     try play.signIn(as: play.demo.participant)
     play.wait(milliseconds: 1)
-    // The place is then taken without pressing J again.
+    // After the login the place is taken without pressing J again.
     #expect(play.shows("Quay Concert") && play.shows("1 going") && play.shows("You are going to"))
     play.press(.character("0"), .character("1"))
     #expect(play.shows("Quay Concert") && play.shows("g going"))

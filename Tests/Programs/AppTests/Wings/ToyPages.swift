@@ -6,7 +6,7 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// A toy as its form has it, with six fields.
+/// A toy with the six fields of its form.
 nonisolated struct BoxedToy: Codable, Sendable, Equatable {
   static let all = StoreCollection<BoxedToy>("toy_box")
 

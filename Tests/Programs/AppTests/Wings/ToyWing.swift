@@ -5,7 +5,7 @@ import Shell
 import Store
 import Terminal
 
-/// A wing for tests only: toys that people own, with a page each.
+/// The screens of a wing for tests: toys that people own, with a page each.
 nonisolated enum ToyPlace: Destination {
   case home
   case inboxState

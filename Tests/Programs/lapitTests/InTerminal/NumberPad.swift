@@ -12,7 +12,7 @@ enum NumberPad: CaseIterable {
     }
   }
 
-  /// DEC VT220 programmer reference, "auxiliary keypad".
+  /// The last bytes of the keys' sequences: DEC VT220 programmer reference, "auxiliary keypad".
   private static let finals: [Character: String] = [
     "0": "p", "1": "q", "2": "r", "3": "s", "4": "t", "5": "u", "6": "v", "7": "w", "8": "x",
     "9": "y", "\r": "M", "*": "j", "+": "k", "-": "m", ".": "n", "/": "o",

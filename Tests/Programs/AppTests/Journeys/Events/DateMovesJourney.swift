@@ -62,7 +62,7 @@ import Timekeeping
     let anas = try town.seat(ana, stage)
     let before = try exported(event.id, anas)
 
-    // She sees whom it affects and when they are notified, and can still go back.
+    // Ana sees whom the new date affects and when they are notified, and can still go back.
     move(to: "\(day) 20:00", anas, event.id)
     let due = LocalTime(utcMilliseconds: town.clock.now.utc + 1_800_000, in: .system)
     let time = anas.context.texts.timeOfDay(String(due.timeOfDay.prefix(5)))
@@ -75,12 +75,12 @@ import Timekeeping
     #expect(try start(event.id, town) == event.startLocal)
     anas.press(.enter, .character("y"))
     #expect(anas.shows("half an hour after the last change"))
-    // Another calendar sees the same event, changed once.
+    // The exported file has the same event with one revision.
     let once = try exported(event.id, anas)
     #expect(before.first { $0.hasPrefix("UID") } == once.first { $0.hasPrefix("UID") })
     #expect(before.contains("SEQUENCE:0") && once.contains("SEQUENCE:1"))
 
-    // Two more edits before that: no one was notified yet.
+    // After two more edits within that half hour no one is notified yet.
     for time in ["20:30", "20:45"] {
       move(to: "\(day) \(time)", anas, event.id)
       #expect(anas.shows("notify now"), "\(anas.screen)")
@@ -91,7 +91,7 @@ import Timekeeping
       #expect(!holder.shows("Quay Concert\" changed"))
     }
 
-    // Half an hour after the last edit each holder has one line, with the first old value.
+    // Half an hour after the last edit each holder gets one line, from the first start to the last.
     town.clock.advance(milliseconds: 1_800_000)
     try anas.context.events.maintenance.settleDue()
     for holder in holders {
@@ -100,7 +100,7 @@ import Timekeeping
       #expect(!holder.shows("20:00") && !holder.shows("20:30"))
     }
 
-    // By now it has been changed three times.
+    // The exported file now has three revisions.
     let after = try exported(event.id, anas)
     #expect(before.count == 3 && after.count == 3)
     #expect(before.first { $0.hasPrefix("UID") } == after.first { $0.hasPrefix("UID") })

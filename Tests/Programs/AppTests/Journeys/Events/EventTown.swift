@@ -76,12 +76,12 @@ final class EventTown {
     return user
   }
 
-  /// Opens a terminal at Popular, for a user or a visitor.
+  /// Opens a terminal that shows the tab Popular, for a user or a visitor.
   func seat(_ user: User? = nil, columns: Int = 80, rows: Int = 24) throws -> Seat {
     try seat(user, Stage(columns, rows))
   }
 
-  /// Opens a terminal at Popular, on another stage.
+  /// Opens a terminal of a given size that shows the tab Popular.
   func seat(_ user: User?, _ stage: Stage) throws -> Seat {
     let seat = try Seat(self, Self.wings, stage)
     if let user { seat.coordinator.perform(.signedIn(user, stays: false)) }
@@ -92,7 +92,7 @@ final class EventTown {
   /// Opens a terminal as a stranger finds it: at the login screen.
   func door(_ stage: Stage = .usual) throws -> Seat { try Seat(self, Self.wings, stage) }
 
-  /// Publishes an event for a day from now.
+  /// Publishes an event that takes place some days from now, from 18:00 to 21:00.
   @discardableResult
   func publish(
     _ title: String, by user: User, inDays days: Int = 1,
@@ -110,7 +110,7 @@ final class EventTown {
     EventService(store: store, clock: .manual(clock), zones: .system)
   }
 
-  /// Creates a race on a day from now, with one participant.
+  /// Creates a race that takes place some days from now, with one participant.
   ///
   /// - Returns: The race's id.
   @discardableResult
@@ -132,7 +132,7 @@ final class EventTown {
     return made.id
   }
 
-  /// Lets time pass up to a time on a day from now, and does the scheduled work.
+  /// Advances the clock to a time of day, some days from now.
   func wait(untilDay days: Int, _ time: String) throws {
     let now = LocalTime(utcMilliseconds: clock.now.utc)
     let then = try LocalTime(parsing: "\(now.adding(days: days).date)T\(time):00")
@@ -140,9 +140,7 @@ final class EventTown {
   }
 }
 
-/// The window of a journey; a plain one draws only ASCII.
-///
-/// Journeys do not check colours, so they are the same in mono.
+/// The size of the terminal in a test, and whether it draws only ASCII.
 nonisolated struct Stage: Sendable, CustomTestStringConvertible {
   let columns, rows: Int
   var isPlain = false

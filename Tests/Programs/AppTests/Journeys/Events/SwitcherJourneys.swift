@@ -139,7 +139,7 @@ import Timekeeping
     for title in ["Chess", "Go"] { try town.publish(title, by: ana) }
     let seat = try town.seat()
     keep("Chess", at: seat)
-    // When the program is opened again for another user, it is not theirs.
+    // Ben logs in at another terminal. The saved event is not his, so it is not offered.
     let other = try town.seat(ben)
     #expect(!other.shows("on this machine without an account"), "\(other.screen)")
     keep("Go", at: seat)

@@ -85,7 +85,7 @@ import Timekeeping
   {
     let town = try EventTown()
     let ben = try town.settle("Ben", "Quick")
-    // Too far, half an hour, one hour: in this order in every list.
+    // Clashes with the concert, in time order: too far away, half an hour, one hour.
     for (title, from, to, latitude) in [
       ("Poetry", "16:00", "17:55", 50.4690), ("Chess", "17:00", "18:30", 50.4501),
       ("Salsa", "19:00", "20:00", 50.4501), ("Quay Concert", "18:00", "20:00", 50.4501),
@@ -108,7 +108,7 @@ import Timekeeping
   @Test func `the switcher says how many further plans do not fit`() throws {
     let town = try EventTown()
     let (ana, ben) = (try town.settle("Ana", "Harbour"), try town.settle("Ben", "Quick"))
-    // A user may publish only twenty events a day.
+    // Two authors, since a user may publish only twenty events a day.
     for number in 0..<30 {
       let event = try concert(
         town, "Concert \(number)", number < 15 ? ana : ben, from: "18:00", to: "19:00",
@@ -140,7 +140,7 @@ import Timekeeping
     #expect(seat.shows("Autumn Cross") && !seat.shows("Quay Concert"))
   }
 
-  /// Creates Autumn Cross, which started so many milliseconds ago.
+  /// Creates and starts the race Autumn Cross, then lets it run for some milliseconds.
   private func race(
     in town: EventTown, of person: User, runningFor milliseconds: Int, waves: [String: Int] = [:]
   ) throws {
