@@ -34,7 +34,7 @@ import RaceScreens
     let (play, race) = try play()
     for lap in 1...3 { try play.record("1", at: lap * 100_000, in: race) }
     play.type("/92")
-    #expect(play.shows("Nearest to the time: 7 of 10"))
+    #expect(play.shows("Target time: 7 to go of 10"))
   }
 
   @Test func `names who may be pulled among those still out`() throws {

@@ -91,7 +91,7 @@ struct ImportListsTests {
     let report = try entries("bib,name,chip\n1,Ida Vane,0058\n2,Jo Orr,58\n")
     #expect(report.added == 2 && report.warnings.count == 1)
     let said = report.warnings.listed.first?.text(in: .english)
-    #expect(said == "2 Jo Orr: chip 58 is bib 1's as well, left out")
+    #expect(said == "2 Jo Orr: chip 58 already belongs to bib 1, left out")
     #expect(try list() == ["1 Ida Vane 58", "2 Jo Orr"])
     #expect(try entries("bib,name,chip\n3,Kim Pell,58\n").warnings.count == 1)
   }
