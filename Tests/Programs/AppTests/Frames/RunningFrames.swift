@@ -230,7 +230,7 @@ import Testing
               gun 27     Dara O'Finnell   Masters  Harbour Harriers
               gun 28     Petra Nováčková  Open     Mill Wheelers
                                                                                   ▾ 7
-      PgDn page down  PgUp page up  i give starts at intervals  Esc back  ? all keys
+      PgDn page down  PgUp page up  i set starts at intervals  Esc back  ? all keys
       """)
   }
 

@@ -98,9 +98,9 @@ struct ExplanationTests {
     try scene.change("1", in: race) { $0.km = .value(2) }
     try scene.cross("2", 100, 200, in: race)
     #expect(
-      try said("2", scene, race).contains("Behind is 1 Rider 1: as far, but the time is not known"))
+      try said("2", scene, race).contains("Behind is 1 Rider 1: same distance, at an unknown time"))
     #expect(
-      try said("1", scene, race).contains("Ahead is 2 Rider 2: as far, at a known time"))
+      try said("1", scene, race).contains("Ahead is 2 Rider 2: same distance, at a known time"))
   }
 
   @Test(arguments: RuleSet.allCases)
