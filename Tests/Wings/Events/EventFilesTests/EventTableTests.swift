@@ -210,10 +210,10 @@ struct EventTableTests {
     #expect(
       FilesScene.lines(plan.rows) == [
         "new 2 Tea",
-        "new 3 Soup: none.png is neither a picture beside the file nor one here: it was left out",
+        "new 3 Soup: there is no picture none.png here or beside the file: it was left out",
         "new 4 Page: " + FilesScene.english.text(PictureError.notAPicture.wording),
-        "new 5 Root: ../quay.png is neither a picture beside the file nor one here: it was left out",
-        "new 6 Link: link.png is neither a picture beside the file nor one here: it was left out",
+        "new 5 Root: there is no picture ../quay.png here or beside the file: it was left out",
+        "new 6 Link: there is no picture link.png here or beside the file: it was left out",
       ])
     let tea = try #require(plan.rows[0].imported?.draft)
     #expect(tea.image == image && plan.rows[1].imported?.draft.image == nil)
