@@ -145,7 +145,7 @@ import RaceScreens
     let play = try timed()
     play.press(.character("e"), .tab)
     play.coordinator.handle(.paste(String(repeating: "x", count: 1_001)), at: play.clock.now)
-    #expect(play.tellsAtField("Cut here: 1000 characters at most."))
+    #expect(play.tellsAtField("Cut off: the limit is 1000 characters."))
     play.press(.enter)
     #expect(try play.race("Ferry Swim").description.count == 1_000)
   }
