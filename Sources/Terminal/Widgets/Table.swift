@@ -143,7 +143,7 @@ public struct Table {
     return widths(in: available, of: shown, content: state.widest)
   }
 
-  /// Returns the widest text of each flexible column, including its title.
+  /// Returns the width of each flexible column's widest text or title; 0 for a fixed column.
   private func widest(in rows: [TableRow]) -> [Int] {
     columns.indices.map { index in
       guard columns[index].columns == nil else { return 0 }

@@ -36,7 +36,7 @@ struct EncodingGuess {
     (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }
 
-  /// Whether the bytes are pairs of Shift-JIS, most of them beside another pair.
+  /// Whether the bytes are Shift-JIS in which most two-byte characters follow one another.
   ///
   /// Source: JIS X 0208, encoded as in https://encoding.spec.whatwg.org/#shift_jis-decoder.
   private static func isShiftJIS(_ raw: [UInt8]) -> Bool {

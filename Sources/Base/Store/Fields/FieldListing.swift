@@ -66,7 +66,9 @@ package protocol FieldVisitor {
   /// - Throws: What the visitor throws.
   mutating func flag(_ name: StaticString, _ value: inout Bool) throws
 
-  /// Visits a number that is always written, or absent if it has the value `absent`.
+  /// Visits a number.
+  ///
+  /// It is not written if it equals `absent`; if `absent` is `nil`, it is always written.
   ///
   /// - Throws: What the visitor throws.
   mutating func number(

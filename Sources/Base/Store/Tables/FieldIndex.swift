@@ -1,7 +1,7 @@
 /// An index from the values of some fields to the rows that have them.
 ///
-/// Rows that lack one of the values are left out. Queries never need them, and removing one of very
-/// many would be slow.
+/// Rows that lack one of the values are left out. Queries never need them. They can be very many,
+/// and removing one from a long list would be slow.
 struct FieldIndex {
   /// The number of shards.
   ///

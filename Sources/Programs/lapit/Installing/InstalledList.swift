@@ -28,7 +28,7 @@ struct InstalledList {
 
   /// Adds files before they are installed.
   ///
-  /// An interrupted installation thus still recognizes them.
+  /// After an interrupted installation, the next one still knows these files as its own.
   mutating func add(_ files: [InstalledFile]) {
     lines.formUnion(files.map { Line(checksum: $0.checksum, path: $0.path) })
   }

@@ -47,7 +47,9 @@ extension Roff {
     return filled(roff.split(separator: " ").map(String.init))
   }
 
-  /// Returns a literal line; a full stop at its beginning is escaped, as roff would read a request.
+  /// Returns a literal line.
+  ///
+  /// A full stop at its beginning is escaped, because roff would take the line for a request.
   private static func example(_ line: String) -> String {
     (line.hasPrefix(".") ? "\\&" : "") + plain(line)
   }

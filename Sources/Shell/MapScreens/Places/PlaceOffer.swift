@@ -59,7 +59,7 @@ nonisolated extension PlaceOffer {
   /// The minimum number of cities offered besides the folder's places.
   private static let leastCities = 2
 
-  /// Returns places by their first letters, the folder's before the world's cities.
+  /// Returns places whose names begin with the typed letters: known ones, then cities.
   ///
   /// The first use takes milliseconds: too slow for the main loop.
   static func places(

@@ -25,8 +25,8 @@ extension NoteModel {
 
   /// Returns a moderator's message to those who run a subject, or to a person.
   ///
-  /// - Throws: `PeopleError` if the current user is not a moderator or is concerned; what the wing
-  ///   throws if the subject no longer exists; what the store throws.
+  /// - Throws: `PeopleError` if the current user is not a moderator or is involved in the case; what
+  ///   the wing throws if the subject no longer exists; what the store throws.
   package static func replyAsModerator(
     _ subject: Subject, _ context: AppContext, _ places: PeoplePlaces
   ) throws -> NoteModel {

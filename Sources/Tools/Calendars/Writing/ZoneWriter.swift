@@ -111,7 +111,7 @@ extension ZoneWriter.Observance {
 extension YearlyZoneRule.Day {
   /// The day as an RRULE; `nil` if iCalendar cannot express it.
   ///
-  /// A time of day before midnight or beyond 24:00 belongs to another day.
+  /// A negative time belongs to a day before, one of 24:00 or more to a day after.
   fileprivate var recurrence: String? {
     let shift = (seconds - (seconds % 86_400 + 86_400) % 86_400) / 86_400
     guard case .weekday(let month, let week, let weekday) = kind else { return nil }

@@ -83,7 +83,8 @@ package struct ModerationService: Sendable {
 extension ModerationService {
   /// Blocks a person from publishing, and hides what they have published.
   ///
-  /// A repeated block keeps the time of the first, so that unblocking shows everything. Subjects
+  /// Unblocking shows what was hidden since the time of the block. A repeated block therefore keeps
+  /// the time of the first. Subjects
   /// that the moderator also runs stay visible until another moderator blocks the person again.
   ///
   /// - Throws: `PeopleError.notModerator`, `ownCase`, `noSuchPerson`; what the store throws.

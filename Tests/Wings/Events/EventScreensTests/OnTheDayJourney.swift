@@ -69,7 +69,7 @@ struct OnTheDayJourney {
     ben.press(.character("i"), in: page)
     #expect(try ana.context.eventDirectory.figures(of: event.id) == [])
     let again = try ben.pane(.event(event.id))
-    // Written every minute.
+    // The program writes the figures every minute; here the test does.
     ben.context.writeEventFigures()
     ben.settle(again)
     #expect(

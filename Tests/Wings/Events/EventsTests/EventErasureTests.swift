@@ -83,7 +83,7 @@ struct EventErasureTests {
     #expect(
       try accounts.whatGoes(with: user.id).map(Catalogue.english.text) == [
         "2 events of yours, cancelled for people who saved them",
-        "1 event in your calendar or marked", "2 people followed or following you",
+        "1 event in your calendar or saved", "2 people followed or following you",
       ])
     #expect(try files(naming: user.id).isEmpty == false)
     _ = scene.told()

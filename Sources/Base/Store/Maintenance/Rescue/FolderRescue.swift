@@ -88,7 +88,7 @@ struct FolderRescue {
 }
 
 extension Table {
-  /// Removes documents that are not objects, or replaces them with their type's rescue document.
+  /// Removes documents that are not JSON objects, or replaces them by their type's substitute.
   ///
   /// - Parameters:
   ///   - collection: The collection.

@@ -85,7 +85,7 @@ struct MarkQueue {
   ///
   /// - Parameters:
   ///   - waiting: All waiting marks of the race, oldest first.
-  ///   - keepsOwn: Whether marks already in the queue stay, from whatever desk.
+  ///   - keepsOwn: Whether marks already in this queue stay in it, whichever desk made them.
   ///   - takes: Returns whether this desk takes a mark.
   mutating func reconcile(
     with waiting: [WaitingMark], keepsOwn: Bool, takes: (WaitingMark) -> Bool

@@ -61,11 +61,13 @@ package final class SessionActs {
     return core.acts.remove(number).map { core.submitUndo(of: $0, at: stamp) }
   }
 
-  /// Undoes the acts of a word that was typed among the letters of competitors.
+  /// Undoes the crossings of a word that was typed by mistake.
+  ///
+  /// Each of its letters had chosen an expected competitor.
   ///
   /// - Parameters:
   ///   - number: The number of the latest act before the word.
-  ///   - stamp: When the key was read that showed it to be a word.
+  ///   - stamp: When the key was read that made clear that it is a word.
   /// - Returns: The echo, which covers all acts in one sentence.
   package func undoWord(behind number: Int, at stamp: Stamp) -> DeskEcho {
     var acts: [DoneAct] = []

@@ -14,7 +14,7 @@ struct CompetitionListView {
   var sign: (Competition) -> Character = { _ in " " }
   /// The catalogue key of the sign's meaning.
   var signMeaning: String?
-  /// Whether the state says that a competition is deactivated rather than that its race is over.
+  /// Whether the state column of a deactivated competition says so instead of `over`.
   var tellsDeactivated = false
   /// The catalogue key of the action that opens a competition.
   var label = "common.key.open"

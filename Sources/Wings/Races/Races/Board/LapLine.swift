@@ -84,7 +84,7 @@ package struct LapTimes {
 
   /// Returns the place at the end of each lap, as on the lap chart.
   ///
-  /// It passes over the field once for all laps, because it runs again at each crossing.
+  /// It runs again at each crossing, so it loops over the competitors once, not once per lap.
   private func places(of index: Int) -> [Int] {
     let chart = LapChart(of: book)
     let own = book.sheets.laps[index].prefix(chart.rankedLaps(of: index))

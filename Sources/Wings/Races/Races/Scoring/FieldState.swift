@@ -10,7 +10,7 @@ package struct FieldState: Sendable, Equatable {
   var leaders = 0
   /// The highest number of laps below `most`.
   var second = 0
-  /// The number of competitors still in a race that puts competitors out.
+  /// The number of competitors not yet eliminated, in an elimination race.
   var stillIn = 0
 }
 

@@ -91,7 +91,10 @@ package struct LapRace: Discipline {
     return progress.laps < most ? RankKey(laps: most, time: laps.time(from: next), next) : nil
   }
 
-  /// Returns the laps done plus those the leader has left, but at least one more.
+  /// Returns the laps that a competitor will do in all.
+  ///
+  /// If the race ends with the leader, these are the laps done, plus the laps that the leader still
+  /// has to do, but at least one.
   package func lapsInAll(of laps: Int?, done: Int, leader: @autoclosure () -> Int) -> Int? {
     guard leaderEndsIt, let laps else { return laps }
     return max(done + 1, laps - (leader() - done))
