@@ -23,6 +23,28 @@ public enum LocalMoment: Sendable, Equatable {
     self.init(date, milliseconds)
   }
 
+  /// The moment as it would be typed, without milliseconds.
+  public var text: String {
+    switch self {
+    case .date(let local, _): local.date + " " + local.timeOfDay
+    case .timeOfDay(let milliseconds): LocalTime(wallSeconds: milliseconds / 1000).timeOfDay
+    case .utc(let milliseconds):
+      LocalMoment.date(LocalTime(utcMilliseconds: milliseconds, in: .utc), milliseconds: 0).text
+        + "Z"
+    }
+  }
+
+  /// Splits an offset from UTC off a time: `01:30:00+01:00` is 01:30 where it is an hour ahead.
+  ///
+  /// - Returns: The time without it, and the offset in seconds; `nil` if there is none.
+  public static func offset(behind text: String) -> (time: String, seconds: Int?) {
+    guard let colon = text.firstIndex(of: ":"),
+      let sign = text[colon...].firstIndex(where: { "Z+-".contains($0) }),
+      let seconds = LocalTimeError.offset(of: text[sign...])
+    else { return (text, nil) }
+    return (String(text[..<sign]), seconds)
+  }
+
   /// Creates a time on a date, from the milliseconds since its midnight.
   public init(_ date: LocalTime, _ millisecondsOfDay: Int) {
     let seconds = millisecondsOfDay / 1000

@@ -158,6 +158,17 @@ public enum LocalTimeError: Error, Equatable, Sendable {
   /// Offsets from UTC in seconds, before and after.
   case neverOccurs(offsets: [Int])
 
+  /// Parses an offset such as `Z`, `+02:00`, `+0200` or `+02` into seconds.
+  public static func offset(of text: some StringProtocol) -> Int? {
+    if text == "Z" { return 0 }
+    let digits = String(text.dropFirst().filter { $0 != ":" })
+    guard text.first == "+" || text.first == "-", digits.count == 2 || digits.count == 4,
+      digits.allSatisfy(\.isNumber), let hours = Int(digits.prefix(2)),
+      let minutes = Int("0" + digits.dropFirst(2)), hours < 15, minutes < 60
+    else { return nil }
+    return (hours * 3600 + minutes * 60) * (text.first == "-" ? -1 : 1)
+  }
+
   /// Returns an offset from UTC as `+02:00`.
   public static func text(ofOffset seconds: Int) -> String {
     let minutes = abs(seconds) / 60

@@ -39,6 +39,9 @@ public struct LocalZone: Sendable {
   /// Coordinated universal time.
   public static let utc = LocalZone(name: "Etc/UTC", rules: ZoneRules(always: .utc))
 
+  /// Returns a zone that never changes its offset, in seconds ahead of UTC.
+  public static func fixed(offset: Int) -> LocalZone { LocalZone { _ in offset } }
+
   /// Returns the zone with a name, from the zone files of this machine.
   ///
   /// A former name gives the zone under its current one: `Europe/Kiev` is `Europe/Kyiv`.

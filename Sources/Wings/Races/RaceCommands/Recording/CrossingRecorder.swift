@@ -18,6 +18,8 @@ struct CrossingRecorder {
   private let answers: RecordAnswers
   private let session = Identifiers.random.make()
   private let isClock: Bool
+  private let repeated: RepeatedHour?
+  private var race = RaceState()
   private let recorded: KnownCrossings
   private var competitions: CollectionWatch
   private var doubles: DoubleReads
@@ -25,10 +27,10 @@ struct CrossingRecorder {
 
   init(
     _ races: RaceService, competition: String, _ answers: RecordAnswers, clock isClock: Bool,
-    minimumLap: Int?
+    repeated: RepeatedHour?, minimumLap: Int?
   ) throws {
     (self.races, self.competition, self.answers) = (races, competition, answers)
-    self.isClock = isClock
+    (self.isClock, self.repeated) = (isClock, repeated)
     let settings = try RaceDirectory(store: races.store).competition(competition)?.settings
     doubles = DoubleReads(
       within: minimumLap ?? settings?.minimumLapMilliseconds ?? Self.shortestLap)
@@ -45,7 +47,8 @@ struct CrossingRecorder {
       if parsed.mayBeTimeOfDay { try races.requireElapsed(parsed, in: competition, at: now) }
       try followStart()
       let isOnce = !parsed.time.isEmpty
-      submit(try parsed.crossing(at: now), said: parsed.bib, number, isOnce: isOnce)
+      let act = try parsed.crossing(at: now, in: race, repeated: repeated)
+      submit(act, said: parsed.bib, number, isOnce: isOnce)
     } catch {
       answers.settle(number, .failure(error))
     }
@@ -56,19 +59,25 @@ struct CrossingRecorder {
     let now = Clock.system.now()
     do {
       try followStart()
-      for reading in try format.readings(in: message) {
-        let bib = try chips.bib(of: reading.chip)
-        let number = answers.open()
-        guard let utc = reading.moment.utc(near: now.utc) else {
-          let text = ["text": String(message.prefix(60))]
-          answers.settle(number, .failure(RaceError(.badTime, text)))
-          continue
-        }
-        let act = CrossingAct(bib: bib, moment: .stamp(now.moved(toUTC: utc)), source: .record)
-        submit(act, said: bib, number, isOnce: true)
-      }
+      for reading in try format.readings(in: message) { try record(reading, at: now) }
     } catch {
       answers.settle(answers.open(), .failure(error))
+    }
+  }
+
+  /// Records a reading of a chip.
+  ///
+  /// - Throws: `StoreError` if changed entries cannot be read.
+  private mutating func record(_ reading: ChipReading, at now: Stamp) throws {
+    let bib = try chips.bib(of: reading.chip)
+    let clock = ClockReading(in: race, at: now.utc, repeated: repeated)
+    let number = answers.open()
+    do {
+      let utc = try clock.utc(of: reading.moment, written: reading.moment.text)
+      let act = CrossingAct(bib: bib, moment: .stamp(now.moved(toUTC: utc)), source: .record)
+      submit(act, said: bib, number, isOnce: true)
+    } catch {
+      answers.settle(number, .failure(error))
     }
   }
 
@@ -79,7 +88,9 @@ struct CrossingRecorder {
     let race = try competitions.ifChanged {
       try RaceDirectory(store: races.store).competition(competition)?.race
     }
-    if let race, let race { recorded.follow(race) }
+    guard let race, let race else { return }
+    self.race = race
+    recorded.follow(race)
   }
 
   /// Submits a crossing without waiting.

@@ -30,6 +30,8 @@ struct RecordCommand: ParsableCommand {
   var listen: String?
   @Flag(help: .said("usage.record.clock"))
   var clock = false
+  @Option(help: .said("usage.record.dst", ["known": Self.hours.joined(separator: ", ")]))
+  var dst: String?
   @Option(
     name: .customLong("min-lap"),
     help: .said("usage.record.minLap"))
@@ -38,12 +40,16 @@ struct RecordCommand: ParsableCommand {
   @Flag(help: .said("usage.record.json")) var json = false
 
   private static let formats = ChipFormat.allCases.map(\.rawValue)
+  private static let hours = RepeatedHour.allCases.map(\.rawValue)
   /// The most unanswered lines before reading waits.
   private static let mostWaiting = 4_096
 
   func validate() throws {
     if let format, ChipFormat(rawValue: format) == nil {
       throw UnknownValue.error("format", format, known: Self.formats)
+    }
+    if let dst, RepeatedHour(rawValue: dst) == nil {
+      throw UnknownValue.error("dst", dst, known: Self.hours)
     }
     if let listen {
       guard ListeningAddress(listen) != nil else {
@@ -68,6 +74,7 @@ struct RecordCommand: ParsableCommand {
       let chips = format.flatMap(ChipFormat.init(rawValue:))
       var recorder = try CrossingRecorder(
         races, competition: competition, answers, clock: clock,
+        repeated: dst.flatMap(RepeatedHour.init(rawValue:)),
         minimumLap: minLap.map { max(0, $0.thousandths()) })
       try read(chips, answers) { message in
         if let chips { recorder.record(message, as: chips) } else { recorder.record(message) }

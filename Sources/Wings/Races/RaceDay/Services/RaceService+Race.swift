@@ -143,13 +143,10 @@ extension RaceService {
   ) throws {
     guard let elapsed = line.elapsedMilliseconds,
       let race = try RaceDirectory(store: store).competition(competitionID)?.race,
-      let gun = race.starts.map(\.at.utc).min(), elapsed > now.utc - gun + Self.clockDoubt
+      let gun = race.starts.map(\.at.utc).min(), elapsed > now.utc - gun + ClockReading.doubt
     else { return }
     throw RaceError(.clockTime, ["text": line.time])
   }
-
-  /// How far the clock of a timer may be ahead of this machine's, in milliseconds.
-  private static let clockDoubt = 60_000
 
   /// Saves crossings that belong together, and returns immediately.
   ///

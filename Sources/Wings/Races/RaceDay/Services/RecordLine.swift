@@ -9,7 +9,8 @@ package struct RecordLine: Sendable, Equatable {
     case now
     /// Milliseconds after the start.
     case elapsed(Int)
-    case wall(LocalMoment)
+    /// A time by another clock; its offset from UTC in seconds if it was written.
+    case wall(LocalMoment, offset: Int?)
   }
 
   /// The longest line in bytes; a longer one belongs to another kind of file.
@@ -22,7 +23,8 @@ package struct RecordLine: Sendable, Equatable {
 
   /// Reads `bib`, `bib,elapsed_seconds` or `bib,h:mm:ss.mmm`.
   ///
-  /// With a clock it reads `bib,HH:MM:SS` and `bib,YYYY-MM-DD HH:MM:SS`.
+  /// With a clock it reads `bib,HH:MM:SS` and `bib,YYYY-MM-DD HH:MM:SS`, each also with an offset
+  /// from UTC such as `+01:00`.
   ///
   /// - Parameters:
   ///   - line: The line without its end.
@@ -46,10 +48,11 @@ package struct RecordLine: Sendable, Equatable {
 
   private static func when(_ time: String, _ isClock: Bool) throws(RaceError) -> When {
     let text = ["text": String(time.prefix(40))]
-    let wall = LocalMoment(parsing: time)
+    let (local, offset) = LocalMoment.offset(behind: time)
+    let wall = LocalMoment(parsing: local)
     if isClock {
-      guard let wall else { throw RaceError(.badTime, text) }
-      return .wall(wall)
+      guard let wall else { throw RaceError(.localTime, text) }
+      return .wall(wall, offset: offset)
     }
     if case .date = wall { throw RaceError(.clockTime, text) }
     guard let milliseconds = Elapsed.parse(time) else { throw RaceError(.badTime, text) }
@@ -66,19 +69,25 @@ package struct RecordLine: Sendable, Equatable {
 
   /// Returns the crossing for a line that was read at a moment.
   ///
-  /// - Throws: `RaceError.badTime` for a time of day that does not exist.
-  package func crossing(at stamp: Stamp, in zone: LocalZone = .system) throws(RaceError)
-    -> CrossingAct
-  {
+  /// - Parameters:
+  ///   - stamp: The moment.
+  ///   - race: The state of the race.
+  ///   - repeated: Which moment a time of day means that occurs twice; `nil` to refuse it.
+  ///   - zone: The time zone of times of day without an offset.
+  /// - Returns: The crossing.
+  /// - Throws: `RaceError` for a time of day that is not in the race, or occurs twice or never.
+  package func crossing(
+    at stamp: Stamp, in race: RaceState, repeated: RepeatedHour? = nil, zone: LocalZone = .system
+  ) throws(RaceError) -> CrossingAct {
     let moment: Moment
     switch when {
     case .now: moment = .stamp(stamp)
     case .elapsed(let milliseconds): moment = .elapsed(milliseconds)
-    case .wall(let wall):
-      guard let utc = wall.utc(near: stamp.utc, in: zone) else {
-        throw RaceError(.badTime, ["text": time])
-      }
-      moment = .stamp(stamp.moved(toUTC: utc))
+    case .wall(let wall, let offset):
+      let reading = ClockReading(
+        in: race, at: stamp.utc, repeated: repeated, zone: offset.map { .fixed(offset: $0) } ?? zone
+      )
+      moment = .stamp(stamp.moved(toUTC: try reading.utc(of: wall, written: time)))
     }
     return CrossingAct(bib: bib, moment: moment, source: .record)
   }

@@ -20,30 +20,16 @@ enum EPCLine {
     guard let time = field.firstIndex(where: { $0 == "T" || $0 == " " }) else {
       return LocalMoment(parsing: padded(field))
     }
-    let zone = field[time...].firstIndex { "Z+-".contains($0) }
+    let (local, offset) = LocalMoment.offset(behind: field)
     let wall = LocalMoment(
-      parsing: field[..<time] + " "
-        + padded(field[field.index(after: time)..<(zone ?? field.endIndex)]))
-    guard let zone else { return wall }
-    guard let wall, let minutes = offset(field[zone...]),
-      let utc = wall.utc(near: 0, in: LocalZone { _ in 0 })
-    else { return nil }
-    return .utc(utc - minutes * 60_000)
+      parsing: local[..<time] + " " + padded(local[local.index(after: time)...]))
+    guard let offset else { return wall }
+    return wall?.utc(near: 0, in: .fixed(offset: offset)).map { .utc($0) }
   }
 
   /// Pads a time such as `9:05:00`.
   private static func padded(_ time: some StringProtocol) -> String {
     time.dropFirst().first == ":" ? "0" + String(time) : String(time)
-  }
-
-  /// Parses `Z`, `+02:00`, `+0200` or `+02` into minutes.
-  private static func offset(_ zone: Substring) -> Int? {
-    if zone == "Z" { return 0 }
-    let digits = zone.dropFirst().filter { $0 != ":" }
-    guard digits.count == 2 || digits.count == 4, digits.allSatisfy(\.isNumber),
-      let hours = Int(digits.prefix(2)), let minutes = Int("0" + digits.dropFirst(2)), hours < 15
-    else { return nil }
-    return (hours * 60 + minutes) * (zone.first == "-" ? -1 : 1)
   }
 
   /// The chip of a line; `nil` in headings and remarks.

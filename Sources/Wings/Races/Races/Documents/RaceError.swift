@@ -17,6 +17,7 @@ package enum RaceCause: String, RefusalCause, CaseIterable {
     cannotUndo, alreadyUndone
   case noMark, markGone, emptyLine, badLine, badTime, clockTime, needsPurpose, localTime
   case ambiguousTime, neverTime, ownerUnknown
+  case timeTwice, notInRace
   case alreadyPaused, notPaused, notStopped, sameBib, badRelegation, badMerge, sameCrossing,
     badMoment
   case tooManyAtOnce, editedMeanwhile, resultsOfficial
