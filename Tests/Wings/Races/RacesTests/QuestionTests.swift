@@ -83,6 +83,32 @@ struct QuestionTests {
     #expect(desk.book.rows().first?.laps == 4)
   }
 
+  @Test(arguments: [1, 2])
+  func `a finish of five kilometres in six seconds is asked about, not placed`(
+    laps: Int
+  ) throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road) {
+      $0.settings.laps = laps
+      $0.settings.lapMetres = 5_000 / laps
+    }
+    try scene.enter(["7", "8"], into: race)
+    try scene.cross("7", 6, in: race)
+    let question = try #require(QuestionList(of: scene.book(race)).all.first)
+    #expect(question.kind == .tooEarly && question.bib == "7")
+    #expect(try scene.book(race).rows().map(\.place) == [nil, nil])
+    for lap in 1...laps {
+      try scene.cross("8", 1_300 * Double(lap), in: race)
+      try scene.cross("7", 1_200 * Double(lap), in: race)
+      let seven = try #require(try scene.book(race).rows().first { $0.bib == "7" })
+      #expect(seven.isFinished == (lap == laps))
+    }
+    let book = try scene.book(race)
+    #expect(book.rows().map(\.bib) == ["7", "8"])
+    #expect(book.rows().map(\.milliseconds) == [1_200_000 * laps, 1_300_000 * laps])
+    #expect(QuestionList(of: book).all.map(\.id) == [question.id])
+  }
+
   @Test(arguments: [24.0, 29, 31, 36])
   func `a lap far too short is asked about and makes no leader until it is answered`(
     seconds: Double

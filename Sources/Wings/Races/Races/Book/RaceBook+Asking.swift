@@ -37,7 +37,7 @@ extension RaceBook {
   func laps(of index: Int) -> LapAudit.Laps {
     LapAudit.Laps(
       rows: sheets.laps[index], start: ownStart(of: index).gun, clock: clock,
-      minimum: rules.settings.minimumLapMilliseconds ?? 0, canMiss: rules.discipline.canMissLaps)
+      minimum: rules.shortestLap, canMiss: rules.discipline.canMissLaps)
   }
 
   /// Returns a competitor's start by gun and by net, in milliseconds after the race's start.

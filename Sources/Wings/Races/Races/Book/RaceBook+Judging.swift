@@ -10,6 +10,9 @@ extension RaceBook {
       let sure = rules.derived(laps.withoutOpenDoubles, in: fieldState(of: index))
       let ranked = rules.score(of: field.competitors[index].entry, derived: sure)
       (score.key, score.groupKey) = (ranked.key, ranked.groupKey)
+      // A finish that is not in doubt is the result, whatever was read before.
+      if sure.progress.laps == rules.fixedLaps { score = ranked }
+      if rules.fixedLaps != nil { score.isRunning = ranked.isRunning }
     }
     if rules.hasCourses {
       let course = rules.course(of: field.competitors[index].startGroup)
@@ -163,8 +166,12 @@ extension RaceBook {
   }
 
   private func isAfterFinish(row: Int32, of index: Int) -> Bool {
-    guard let laps = rules.fixedLaps, sheets.laps[index].count > laps else { return false }
-    return lap(endedBy: row, of: index).map { $0 >= laps } ?? false
+    guard let laps = rules.fixedLaps, sheets.laps[index].count > laps,
+      let lap = lap(endedBy: row, of: index)
+    else { return false }
+    let before = sheets.laps[index].prefix(lap)
+    let doubtful = audit.openDoubles[index] > 0 ? before.count(where: crossings.isOpenDouble) : 0
+    return lap - doubtful >= laps
   }
 
   /// Returns whether the competitor had crossed only seconds before.

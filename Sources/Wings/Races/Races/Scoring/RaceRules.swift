@@ -6,6 +6,8 @@ struct RaceRules: Sendable {
   /// Stored, because they are needed at every crossing.
   let printing: TimePrinting
   let fixedLaps: Int?
+  /// The duration in milliseconds below which a crossing of the finish line is no lap.
+  let shortestLap: Int
   /// The start groups that ride different laps; `nil` if all ride the same.
   private let courses: StartGroupCourses?
   private let facts: RaceFacts
@@ -17,6 +19,11 @@ struct RaceRules: Sendable {
     facts = discipline.race
     printing = discipline.printing
     fixedLaps = discipline.fixedLaps
+    let settings = competition.settings
+    let metres = settings.lapMetres ?? (fixedLaps == 1 ? settings.distanceMetres : nil) ?? 0
+    shortestLap = max(
+      settings.minimumLapMilliseconds ?? 0,
+      metres * 1_000 / competition.disciplineType.unreachedSpeed)
     courses = competition.disciplineType.ranksWithinLaps ? StartGroupCourses(facts) : nil
     date = competition.date.flatMap { try? LocalTime(parsing: $0) }
   }

@@ -26,6 +26,8 @@ package protocol Discipline: Sendable {
   static var countsWholeLaps: Bool { get }
   /// Whether the whole field is judged together instead of each start group separately.
   static var judgesWholeField: Bool { get }
+  /// A speed that no one keeps up for a lap, in metres per second.
+  static var unreachedSpeed: Int { get }
 
   init(_ race: RaceFacts)
 
@@ -107,6 +109,8 @@ extension Discipline {
   package static var sharesEqualTimes: Bool { false }
   package static var countsWholeLaps: Bool { false }
   package static var judgesWholeField: Bool { false }
+  /// The fastest average of a lap in Formula 1 is 73 m/s (Monza 2020).
+  package static var unreachedSpeed: Int { 100 }
 
   package var fixedLaps: Int? { nil }
   package var canMissLaps: Bool { (fixedLaps ?? 2) > 1 }

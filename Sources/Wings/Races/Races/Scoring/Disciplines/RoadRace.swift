@@ -6,6 +6,9 @@ package struct RoadRace: FixedDistance {
   package static let settings: [SettingKey] =
     .timed + [.distance, .bunchGap, .waves]
 
+  /// Riders of a mass start average at most 16 m/s, runners of 5 km less than 7.
+  package static let unreachedSpeed = 25
+
   package let race: RaceFacts
 
   package init(_ race: RaceFacts) { self.race = race }
