@@ -71,6 +71,48 @@ import Testing
     #expect(refused.lines.allSatisfy { $0.contains("--clock") } && refused.status == 1)
   }
 
+  @Test func `a time in the hour that occurred twice is refused with both, and told by --dst`()
+    throws
+  {
+    let id = try race()
+    let berlin = "export TZ=CET-1CEST,M3.5.0,M10.5.0/3; "
+    let record = "echo '33,2024-10-27 02:30:00' | lapit record --competition \(id) --clock"
+    let gun = "lapit competition start \(id) --at '2024-10-27 01:30:00'; "
+    let refused = try program.shell(berlin + gun + record)
+    #expect(refused.lines.first?.contains("02:30:00+02:00") == true && refused.status == 1)
+    #expect(refused.output.contains("02:30:00+01:00") && refused.output.contains("--dst"))
+    #expect(try program.shell(berlin + record + " --dst second").status == 0)
+    #expect(try program.run("results", id, "--json").output.contains("\"seconds\":7200"))
+    let ahead = "echo '33,2036-01-01 10:00:00' | lapit record --competition \(id) --clock"
+    #expect(try program.shell(berlin + ahead).lines.first?.hasPrefix("refused 1: ") == true)
+  }
+
+  @Test func `a location is a timing point by the settings, by its name, or by --location`() throws
+  {
+    try program.organizer()
+    let made = try program.run(
+      "competition", "create", "--organizer", "ana@club.example", "--name", "Quay",
+      "--format", "time", "--rules", "road", "--basis", "net", "--checkpoint", "Bridge",
+      "--location", "2=Bridge", "--location", "gate=start")
+    let id = try #require(made.lines.first)
+    let list = try program.file("entries.csv", "bib,name,chip\n33,Bo Strand,E28011606000\n")
+    #expect(try program.run("import", "entries", "--competition", id, list).status == 0)
+    #expect(
+      try program.run("competition", "start", id, "--at", "2026-05-03 10:00:00").status == 0)
+    #expect(
+      try record(id, "--location", "Gate", input: "33,10\n") == ["saved 33"])
+    let reads = "2,E28011606000,2026-05-03 10:10:00\n1,E28011606000,2026-05-03 10:20:00\n"
+    #expect(try record(id, "--format", "epc", input: reads) == ["saved 33", "saved 33"])
+    let json = try program.run("results", id, "--json").output
+    #expect(json.contains("\"seconds\":1190") && json.contains("\"laps\":1"), "\(json)")
+    let unknown = try program.run("record", "--competition", id, "--location", "Top", input: "")
+    #expect(unknown.status != 0 && unknown.error.contains("Bridge"))
+    let nowhere = try program.run(
+      "competition", "create", "--organizer", "ana@club.example", "--name", "Quay",
+      "--format", "time", "--location", "2=Top")
+    #expect(nowhere.status == 1 && nowhere.error.contains("checkpoint"))
+  }
+
   @Test func `a file of elapsed times that is sent twice counts every crossing once`() throws {
     let id = try race()
     let lines = "33,60.5\n12,64\n33,120.5\n"

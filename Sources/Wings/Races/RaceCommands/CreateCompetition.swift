@@ -31,6 +31,10 @@ struct CreateCompetition: ParsableCommand {
   @Option(
     help: .said("usage.competition.create.basis", ["known": Self.bases.joined(separator: ", ")]))
   var basis = "gun"
+  @Option(name: .customLong("checkpoint"), help: .said("usage.competition.create.checkpoint"))
+  var checkpoints: [String] = []
+  @Option(name: .customLong("location"), help: .said("usage.competition.create.location"))
+  var locations: [String] = []
   @Flag(help: .said("usage.json")) var json = false
 
   private static let formats = ["time", "distance"]
@@ -50,6 +54,9 @@ struct CreateCompetition: ParsableCommand {
     if let limit, Elapsed.parse(limit) == nil {
       throw UnknownValue.error("limit", limit, form: "H:MM:SS")
     }
+    for location in locations where ReaderLocation(parsing: location) == nil {
+      throw UnknownValue.error("location", location, form: "LOCATION=POINT")
+    }
   }
 
   private var draft: CompetitionDraft {
@@ -63,6 +70,9 @@ struct CreateCompetition: ParsableCommand {
     draft.settings.lapMetres = lapKm?.thousandths()
     draft.settings.limitMilliseconds = limit.flatMap(Elapsed.parse)
     draft.settings.basis = Basis(rawValue: basis) ?? .gun
+    draft.settings.checkpoints = checkpoints.map { Checkpoint(name: $0) }
+    draft.settings.locations =
+      locations.isEmpty ? nil : locations.compactMap(ReaderLocation.init(parsing:))
     return draft
   }
 

@@ -85,6 +85,43 @@ struct ChipFormatTests {
     #expect(try read(.ultra, "Connected,26.1").isEmpty)
   }
 
+  @Test(
+    arguments: [
+      (
+        .raceresult, "31;123;2014-04-27;10:11:12.345;18;3;-61;;0;;;;;;;;D-5001;2;1;5001",
+        ["D-5001/1", "5001/1", "D-5001", "5001", "1"]
+      ),
+      (
+        .raceresult, "31;123;2014-04-27;10:11:12.345;0;3;-61;;1;2;3;0;10000;;;;D-5001;2;;",
+        ["D-5001/3", "D-5001", "3"]
+      ),
+      (.raceresult, "31;123;2014-04-27;10:11:12.345", []),
+      (
+        .mylaps, "10KM@Passing@t=13:11:30.904|c=0000041|d=120606|dv=4@1016@",
+        ["10KM/4", "10KM", "4"]
+      ),
+      (.ipico, "aa400000000123450a2a01123018455927a7", ["40"]),
+      (
+        .ultra, "0,40012,1462270272,345,2,-62,0,1,ffff,0,0,0", ["ffff/2", "ffff", "2"]
+      ),
+      (.epc, #"{"antennaPort":7,"epc":"999908290004","time":"2026-05-03 10:11:12"}"#, ["7"]),
+      (.epc, "1,00C1,2,\"2026-05-03 10:11:12.250\"", ["1"]),
+      (.epc, "2026-05-03T10:11:12.250;3;E28011606000;-54", ["3"]),
+      (.epc, "12,2026-05-03 10:11:12.250", []),
+      (.jchip, "DA10000001 17:50:37.786398 10  00006      C7 date=20250709", []),
+    ] as [(ChipFormat, String, [String])])
+  func `a passing tells where it was read, the most exact first`(
+    format: ChipFormat, line: String, locations: [String]
+  ) throws {
+    #expect(try format.readings(in: line).map(\.locations) == [locations])
+  }
+
+  @Test func `a JChip reader gives its name before its passings`() {
+    #expect(ChipFormat.jchip.location(announcedIn: "N0000GATE 2") == "GATE 2")
+    #expect(ChipFormat.jchip.location(announcedIn: "S0000") == nil)
+    #expect(ChipFormat.ultra.location(announcedIn: "N0000GATE 2") == nil)
+  }
+
   @Test func `a time of day is that of the nearest day`() {
     let utc = LocalZone { _ in 0 }
     let now = 1_777_803_072_000

@@ -87,6 +87,9 @@ import Timekeeping
     draft.settings.usesSeasonAge = true
     draft.settings.overallWinnersOutOfGroups = 3
     draft.settings.checkpoints = [Checkpoint(name: "Bridge", metres: 500), Checkpoint(name: "Top")]
+    draft.settings.locations = [
+      ReaderLocation(name: "D-5001/2", point: "start"), ReaderLocation(name: "40", point: "Bridge"),
+    ]
     draft.settings.teams = ["Mill Wheelers", "Harbour Harriers"]
     draft.settings.teamScorers = 4
     draft.settings.teamDisplacers = 1

@@ -22,6 +22,12 @@ import Testing
       Spoiled("teams") { $0.settings.teams = [String(repeating: "x", count: 61)] },
       Spoiled("checkpoints") { $0.settings.checkpoints = [Checkpoint(name: "Finish")] },
       Spoiled("checkpoints") { $0.settings.checkpoints = [Checkpoint(name: "")] },
+      Spoiled("locations") {
+        $0.settings.locations = [ReaderLocation(name: "40", point: "Bridge")]
+      },
+      Spoiled("locations") {
+        $0.settings.locations = ["start", "finish"].map { ReaderLocation(name: "40", point: $0) }
+      },
       Spoiled("checkpoints") {
         $0.settings.lapMetres = 1_000
         $0.settings.checkpoints = [Checkpoint(name: "Far", metres: 1_001)]

@@ -19,7 +19,9 @@ struct CrossingRecorder {
   private let session = Identifiers.random.make()
   private let isClock: Bool
   private let repeated: RepeatedHour?
+  private let location: String?
   private var race = RaceState()
+  private var settings = RaceSettings()
   private let recorded: KnownCrossings
   private var competitions: CollectionWatch
   private var doubles: DoubleReads
@@ -27,16 +29,21 @@ struct CrossingRecorder {
 
   init(
     _ races: RaceService, competition: String, _ answers: RecordAnswers, clock isClock: Bool,
-    repeated: RepeatedHour?, minimumLap: Int?
+    repeated: RepeatedHour?, location: String?, minimumLap: Int?
   ) throws {
     (self.races, self.competition, self.answers) = (races, competition, answers)
-    (self.isClock, self.repeated) = (isClock, repeated)
-    let settings = try RaceDirectory(store: races.store).competition(competition)?.settings
-    doubles = DoubleReads(
-      within: minimumLap ?? settings?.minimumLapMilliseconds ?? Self.shortestLap)
-    competitions = .competitions(of: races.store)
+    (self.isClock, self.repeated, self.location) = (isClock, repeated, location)
     recorded = KnownCrossings(try races.recordedMoments(in: competition, by: .shell))
     chips = try ChipDirectory(races, competition)
+    competitions = .competitions(of: races.store)
+    let stored = try RaceDirectory(store: races.store).competition(competition)
+    (race, settings) = (stored?.race ?? race, stored?.settings ?? settings)
+    doubles = DoubleReads(
+      within: minimumLap ?? settings.minimumLapMilliseconds ?? Self.shortestLap)
+    if let location, settings.timingPoint(at: location) == nil {
+      let known = (settings.locations ?? []).map(\.name) + settings.timingPoints
+      throw UnknownValue.error("location", location, known: known)
+    }
   }
 
   /// Records a line with a bib, or with a bib and its time.
@@ -45,9 +52,10 @@ struct CrossingRecorder {
     do {
       let parsed = try RecordLine(parsing: line, clock: isClock)
       if parsed.mayBeTimeOfDay { try races.requireElapsed(parsed, in: competition, at: now) }
-      try followStart()
+      try followRace()
       let isOnce = !parsed.time.isEmpty
-      let act = try parsed.crossing(at: now, in: race, repeated: repeated)
+      var act = try parsed.crossing(at: now, in: race, repeated: repeated)
+      act.checkpoint = checkpoint(at: [])
       submit(act, said: parsed.bib, number, isOnce: isOnce)
     } catch {
       answers.settle(number, .failure(error))
@@ -55,11 +63,18 @@ struct CrossingRecorder {
   }
 
   /// Records a message of a chip reader.
-  mutating func record(_ message: String, as format: ChipFormat) {
+  ///
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - format: Its format.
+  ///   - name: The name that the reader gave before; `nil` if it gave none.
+  mutating func record(_ message: String, as format: ChipFormat, from name: String?) {
     let now = Clock.system.now()
     do {
-      try followStart()
-      for reading in try format.readings(in: message) { try record(reading, at: now) }
+      try followRace()
+      for reading in try format.readings(in: message) {
+        try record(reading, from: name, at: now)
+      }
     } catch {
       answers.settle(answers.open(), .failure(error))
     }
@@ -68,28 +83,39 @@ struct CrossingRecorder {
   /// Records a reading of a chip.
   ///
   /// - Throws: `StoreError` if changed entries cannot be read.
-  private mutating func record(_ reading: ChipReading, at now: Stamp) throws {
+  private mutating func record(_ reading: ChipReading, from name: String?, at now: Stamp) throws {
     let bib = try chips.bib(of: reading.chip)
     let clock = ClockReading(in: race, at: now.utc, repeated: repeated)
     let number = answers.open()
     do {
       let utc = try clock.utc(of: reading.moment, written: reading.moment.text)
-      let act = CrossingAct(bib: bib, moment: .stamp(now.moved(toUTC: utc)), source: .record)
+      let act = CrossingAct(
+        bib: bib, moment: .stamp(now.moved(toUTC: utc)), source: .record,
+        checkpoint: checkpoint(at: reading.locations + [name].compactMap(\.self)))
       submit(act, said: bib, number, isOnce: true)
     } catch {
       answers.settle(number, .failure(error))
     }
   }
 
-  /// Follows changes of the start, which relates elapsed times to clock times.
+  /// Returns the checkpoint of a line; `nil` for the finish line.
   ///
-  /// It may be given or corrected while lines arrive.
-  private mutating func followStart() throws {
-    let race = try competitions.ifChanged {
-      try RaceDirectory(store: races.store).competition(competition)?.race
+  /// - Parameter locations: Where it was read as the reader says; `--location` goes before them.
+  private func checkpoint(at locations: [String]) -> String? {
+    let said = location.map { [$0] } ?? locations
+    let point = said.lazy.compactMap { [settings] in settings.timingPoint(at: $0) }.first
+    return point == CrossingAct.finishCheckpoint ? nil : point
+  }
+
+  /// Follows changes of the start, which relates elapsed times to clock times, and of the settings.
+  ///
+  /// Both may be given or corrected while lines arrive.
+  private mutating func followRace() throws {
+    let changed = try competitions.ifChanged {
+      try RaceDirectory(store: races.store).competition(competition)
     }
-    guard let race, let race else { return }
-    self.race = race
+    guard let changed, let changed else { return }
+    (race, settings) = (changed.race, changed.settings)
     recorded.follow(race)
   }
 
@@ -118,29 +144,37 @@ struct CrossingRecorder {
   }
 }
 
-/// The last reading of each bib.
+/// The last reading of each bib at each timing point.
 struct DoubleReads {
+  private struct Passing: Hashable {
+    let bib: String
+    let checkpoint: String?
+  }
+
   private let milliseconds: Int
-  private var elapsed: [String: Int] = [:]
-  private var utc: [String: Int] = [:]
+  private var elapsed: [Passing: Int] = [:]
+  private var utc: [Passing: Int] = [:]
 
   init(within milliseconds: Int) { self.milliseconds = milliseconds }
 
-  /// Whether the bib was read just before; otherwise remembers the reading.
+  /// Whether the bib was read just before at this point; otherwise remembers the reading.
   ///
   /// - Parameters:
   ///   - act: The crossing.
   ///   - after: Milliseconds after the start; `nil` if unknown.
   /// - Returns: Whether the crossing does not count.
   mutating func isDouble(_ act: CrossingAct, elapsed after: Int?) -> Bool {
-    if let after { return isDouble(act.bib, after, &elapsed) }
+    let passing = Passing(bib: act.bib, checkpoint: act.checkpoint)
+    if let after { return isDouble(passing, after, &elapsed) }
     guard case .stamp(let stamp) = act.moment else { return false }
-    return isDouble(act.bib, stamp.utc, &utc)
+    return isDouble(passing, stamp.utc, &utc)
   }
 
-  private func isDouble(_ bib: String, _ moment: Int, _ last: inout [String: Int]) -> Bool {
-    if let former = last[bib], abs(moment - former) < milliseconds { return true }
-    last[bib] = moment
+  private func isDouble(
+    _ passing: Passing, _ moment: Int, _ last: inout [Passing: Int]
+  ) -> Bool {
+    if let former = last[passing], abs(moment - former) < milliseconds { return true }
+    last[passing] = moment
     return false
   }
 }

@@ -18,11 +18,11 @@ struct ReaderConnection {
   ///
   /// - Parameters:
   ///   - ends: The bytes that end a message.
-  ///   - body: Takes a message.
+  ///   - body: Takes a message, and the name that the reader has given.
   ///   - settle: Waits until everything passed on is on disk.
   /// - Throws: What `body` throws.
   func forEachMessage(
-    _ ends: [UInt8], _ body: (String) throws -> Void, settle: () -> Void
+    _ ends: [UInt8], _ body: (_ message: String, _ name: String?) throws -> Void, settle: () -> Void
   ) throws {
     var told = ""
     while true {
@@ -32,8 +32,10 @@ struct ReaderConnection {
         say("commands.reader.connected", &told)
         send(format?.greeting ?? "", to: descriptor)
         var lines = InputLines(of: descriptor, ends: ends, dropsCut: true)
+        var name: String?
         while let line = lines.next() {
-          try body(line)
+          name = format?.location(announcedIn: line) ?? name
+          try body(line, name)
           guard let answer = format?.answer(to: line) else { continue }
           settle()
           send(answer, to: descriptor)

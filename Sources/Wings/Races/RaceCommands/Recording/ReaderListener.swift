@@ -77,6 +77,8 @@ struct ReaderListener {
   private struct Caller {
     let descriptor: Int32
     let name: String
+    /// The name that the reader has given.
+    var location: String?
     var lines: LineBuffer
   }
 
@@ -90,11 +92,11 @@ struct ReaderListener {
   ///
   /// - Parameters:
   ///   - ends: The bytes that end a message.
-  ///   - body: Takes a message.
+  ///   - body: Takes a message, and the name that the reader has given.
   ///   - settle: Waits until everything passed on is on disk.
   /// - Throws: `CommandFailure` if the address cannot be opened; what `body` throws.
   func forEachMessage(
-    _ ends: [UInt8], _ body: (String) throws -> Void, settle: () -> Void
+    _ ends: [UInt8], _ body: (_ message: String, _ name: String?) throws -> Void, settle: () -> Void
   ) throws {
     let opened = try address.opened()
     defer { close(opened.descriptor) }
@@ -133,7 +135,7 @@ struct ReaderListener {
   ///
   /// - Returns: Whether the reader is still connected.
   private func read(
-    _ caller: inout Caller, _ body: (String) throws -> Void, _ settle: () -> Void
+    _ caller: inout Caller, _ body: (String, String?) throws -> Void, _ settle: () -> Void
   ) throws -> Bool {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     let count = recv(caller.descriptor, &chunk, chunk.count, Int32(MSG_DONTWAIT))
@@ -145,7 +147,8 @@ struct ReaderListener {
     }
     caller.lines.append(chunk[..<count])
     while let line = caller.lines.next() {
-      try body(line)
+      caller.location = format?.location(announcedIn: line) ?? caller.location
+      try body(line, caller.location)
       guard let answer = format?.answer(to: line) else { continue }
       settle()
       send(answer, to: caller.descriptor)

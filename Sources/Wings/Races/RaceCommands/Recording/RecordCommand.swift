@@ -36,6 +36,7 @@ struct RecordCommand: ParsableCommand {
     name: .customLong("min-lap"),
     help: .said("usage.record.minLap"))
   var minLap: DecimalOption?
+  @Option(help: .said("usage.record.location")) var location: String?
   @Argument(help: .said("usage.record.file"), completion: .file()) var file = "-"
   @Flag(help: .said("usage.record.json")) var json = false
 
@@ -74,10 +75,14 @@ struct RecordCommand: ParsableCommand {
       let chips = format.flatMap(ChipFormat.init(rawValue:))
       var recorder = try CrossingRecorder(
         races, competition: competition, answers, clock: clock,
-        repeated: dst.flatMap(RepeatedHour.init(rawValue:)),
+        repeated: dst.flatMap(RepeatedHour.init(rawValue:)), location: location,
         minimumLap: minLap.map { max(0, $0.thousandths()) })
-      try read(chips, answers) { message in
-        if let chips { recorder.record(message, as: chips) } else { recorder.record(message) }
+      try read(chips, answers) { message, name in
+        if let chips {
+          recorder.record(message, as: chips, from: name)
+        } else {
+          recorder.record(message)
+        }
         answers.waitUntilFewer(than: Self.mostWaiting)
       }
       answers.waitUntilFewer(than: 1)
@@ -90,7 +95,8 @@ struct RecordCommand: ParsableCommand {
   }
 
   private func read(
-    _ chips: ChipFormat?, _ answers: RecordAnswers, _ body: (String) throws -> Void
+    _ chips: ChipFormat?, _ answers: RecordAnswers,
+    _ body: (_ message: String, _ name: String?) throws -> Void
   ) throws {
     let ends = chips?.ends ?? [UInt8(ascii: "\n")]
     if let address = connect.flatMap(NetworkAddress.init) {
@@ -103,7 +109,11 @@ struct RecordCommand: ParsableCommand {
     }
     let descriptor = try InputFile.descriptor(reading: file)
     var lines = InputLines(of: descriptor, ends: ends)
-    while let line = lines.next() { try body(line) }
+    var name: String?
+    while let line = lines.next() {
+      name = chips?.location(announcedIn: line) ?? name
+      try body(line, name)
+    }
     if let code = lines.failure { throw CommandFailure(Wording("commands.notRead", code: code)) }
   }
 }

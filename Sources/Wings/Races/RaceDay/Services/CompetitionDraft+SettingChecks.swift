@@ -24,7 +24,7 @@ extension CompetitionDraft {
   func listProblems(of settings: RaceSettings) -> [FieldProblem?] {
     let lists = [
       ("waves", settings.waves), ("checkpoints", settings.checkpoints.map(\.name)),
-      ("teams", settings.teams),
+      ("teams", settings.teams), ("locations", (settings.locations ?? []).map(\.name)),
     ]
     let names = lists.flatMap { field, names in
       names.map { RaceText.problem(field, $0, longest: 60, isNeeded: true) }
@@ -34,7 +34,11 @@ extension CompetitionDraft {
     let reserved = settings.checkpoints.contains {
       ["start", "finish"].contains($0.name.lowercased())
     }
+    let isNowhere = (settings.locations ?? []).contains {
+      settings.timingPoint(named: $0.point) == nil
+    }
     return names + [
+      RaceText.problem("locations", "locationsPoint", if: isNowhere),
       RaceText.problem("waves", "waveOffset", if: offsets),
       RaceText.problem("checkpoints", "checkpointsReserved", if: reserved),
       RaceText.problem("checkpoints", "checkpointsOffLap", if: isOffLap(settings)),

@@ -46,6 +46,9 @@ package struct CompetitionDraft: Sendable, Equatable {
     for index in draft.settings.checkpoints.indices {
       draft.settings.checkpoints[index].name = Cleaned.line(settings.checkpoints[index].name)
     }
+    draft.settings.locations = settings.locations?.map {
+      ReaderLocation(name: Cleaned.line($0.name), point: Cleaned.line($0.point))
+    }
     for index in draft.categories.indices {
       draft.categories[index].name = Cleaned.line(categories[index].name)
     }

@@ -18,7 +18,10 @@ extension ChipFormat {
     guard let date = try? LocalTime(parsing: String(values[2])) else {
       throw ChipLineError("races.chips.badLine", line)
     }
-    return [ChipReading(values[1], LocalMoment(date, time))]
+    let field = { values.indices.contains($0) ? String(values[$0]) : "" }
+    // An active transponder is read over a loop, a passive one by an antenna.
+    let part = field(10).isEmpty ? field(18) : field(10)
+    return [ChipReading(values[1], LocalMoment(date, time), at: [field(16), field(19)], part)]
   }
 
   /// Parses a JChip line: `DA10000001 17:50:37.786398 10  00006      C7 date=20250709`.
@@ -57,7 +60,8 @@ extension ChipFormat {
       let moment = try values["d"].map { (date) throws(ChipLineError) in
         try Self.moment(compact: date, centuries: "20", time, line)
       }
-      readings.append(ChipReading(chip, moment ?? .timeOfDay(time)))
+      let device = values["dv"].map(String.init) ?? ""
+      readings.append(ChipReading(chip, moment ?? .timeOfDay(time), at: [parts[0]], device))
     }
     return readings
   }
@@ -85,7 +89,7 @@ extension ChipFormat {
       let time = LocalMoment.timeOfDay("\(text(26..<28)):\(text(28..<30)):\(text(30..<32))")
     else { throw ChipLineError("races.chips.badLine", line) }
     let moment = try moment(compact: text(20..<26), centuries: "20", time + hundredths * 10, line)
-    return [ChipReading(text(4..<16), moment)]
+    return [ChipReading(text(4..<16), moment, at: [text(2..<4)])]
   }
 
   /// Parses a line of a tag log: a chip and a date and time, or a time alone, in any order.
@@ -96,11 +100,12 @@ extension ChipFormat {
   /// A chip is the first field of at least eight hexadecimal digits. Without one, it is the field
   /// before the time in a line of two fields, and the second field in a line of four.
   static func epc(_ line: String) throws(ChipLineError) -> [ChipReading] {
-    let fields = line.split { ",;\t".contains($0) }.map(EPCLine.field)
+    let columns = line.split { ",;\t".contains($0) }
+    let fields = columns.map(EPCLine.field)
     let moment = fields.lazy.compactMap(EPCLine.moment).first
     guard let chip = EPCLine.chip(in: fields, hasMoment: moment != nil) else { return [] }
     guard let moment else { throw ChipLineError("races.chips.badLine", line) }
-    return [ChipReading(chip, moment)]
+    return [ChipReading(chip, moment, at: [], EPCLine.antenna(in: columns, chip: chip))]
   }
 
   /// Parses a line of an Ultra: `0,40012,1462270272,345,1,...`.
@@ -116,7 +121,10 @@ extension ChipFormat {
     let since1970 = 315_532_800
     let local = LocalTime(
       utcMilliseconds: (since1970 + seconds) * 1000, in: LocalZone { _ in 0 })
-    return [ChipReading(fields[1], .date(local, milliseconds: milliseconds))]
+    let field = { fields.indices.contains($0) ? String(fields[$0]) : "" }
+    return [
+      ChipReading(fields[1], .date(local, milliseconds: milliseconds), at: [field(8)], field(4))
+    ]
   }
 
   /// Returns a moment of a day written as `yymmdd` or `yyyymmdd`.
@@ -137,9 +145,21 @@ package struct ChipReading: Sendable, Equatable {
   /// The chip in its canonical form, as by `Chip.canonical`.
   package let chip: String
   package let moment: LocalMoment
+  /// Where it was read as the reader says, the most exact first: `D-5001/2`, `D-5001`, `2`.
+  package let locations: [String]
 
-  init(_ chip: some StringProtocol, _ moment: LocalMoment) {
+  /// - Parameters:
+  ///   - chip: The chip as sent.
+  ///   - moment: The moment of the passing.
+  ///   - devices: The names of the reader; empty ones are skipped.
+  ///   - part: The antenna or loop; empty if the reader does not say.
+  init(
+    _ chip: some StringProtocol, _ moment: LocalMoment, at devices: [String] = [],
+    _ part: String = ""
+  ) {
     self.chip = Chip.canonical(String(chip))
     self.moment = moment
+    let devices = devices.filter { !$0.isEmpty }
+    locations = part.isEmpty ? devices : devices.map { $0 + "/" + part } + devices + [part]
   }
 }

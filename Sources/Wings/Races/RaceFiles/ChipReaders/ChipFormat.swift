@@ -41,6 +41,12 @@ package enum ChipFormat: String, Sendable, CaseIterable {
     }
   }
 
+  /// The location that a reader gives before its readings: the name of a JChip reader.
+  package func location(announcedIn line: String) -> String? {
+    guard self == .jchip, line.hasPrefix("N"), line.count > 5 else { return nil }
+    return Cleaned.line(String(line.dropFirst(5)))
+  }
+
   /// The text sent to a connected reader, so that it sends its stored and its new passings.
   package var greeting: String {
     switch self {

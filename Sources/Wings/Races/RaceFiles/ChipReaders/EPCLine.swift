@@ -43,6 +43,18 @@ enum EPCLine {
     }
   }
 
+  /// Returns the antenna of a line: the field of that name in JSON, else one of one or two digits.
+  static func antenna(in columns: [Substring], chip: String) -> String {
+    let named = columns.first { $0.lowercased().contains("antenna") }
+    let short = columns.first { column in
+      let text = field(column)
+      return (1...2).contains(text.utf8.count)
+        && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        && text != chip
+    }
+    return (named ?? short).map(field) ?? ""
+  }
+
   private static func isHex(_ field: String, atLeast digits: Int) -> Bool {
     let plain = field.filter { $0 != " " }
     return (digits...Chip.longest).contains(plain.utf8.count) && plain.allSatisfy(\.isHexDigit)

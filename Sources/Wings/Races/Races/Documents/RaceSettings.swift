@@ -49,6 +49,8 @@ package struct RaceSettings: Codable, Sendable, Equatable {
   /// Competitors further behind than that may be pulled.
   package var pullShare: Int?
   package var checkpoints: [Checkpoint] = []
+  /// The timing points of readers' locations; the finish for all others.
+  package var locations: [ReaderLocation]?
   /// The time between two starts of a time trial.
   package var intervalMilliseconds: Int?
   package var teams: [String] = []
@@ -94,6 +96,8 @@ package struct RaceSettings: Codable, Sendable, Equatable {
     incompleteTeams = try fields.optional(.incompleteTeams)
     teams = try fields.list(.teams)
     checkpoints = try fields.list(.checkpoints)
+    let located: [ReaderLocation] = try fields.list(.locations)
+    locations = located.isEmpty ? nil : located
     courseID = try fields.optional(.courseID)
     pointsTable = try fields.optional(.pointsTable)
     distanceMetres = try fields.optional(.distanceMetres, in: Bounds.metres)

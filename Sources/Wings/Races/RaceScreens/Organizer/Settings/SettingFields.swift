@@ -13,6 +13,9 @@ enum SettingFields {
     .optional(
       .checkpoints, \.listedCheckpoints, text: { CheckpointSyntax.text($0) },
       parse: { CheckpointSyntax.parse($0) }),
+    .optional(
+      .locations, \.locations, text: { LocationSyntax.text($0) },
+      parse: { LocationSyntax.parse($0) }),
   ]
 
   private static let ending: [SettingField] = [
@@ -125,6 +128,20 @@ extension RaceSettings {
       waves = (newValue ?? []).map(\.name)
       waveOffsets = Dictionary(offsets) { first, _ in first }
     }
+  }
+}
+
+/// Locations of readers in one line, each with its timing point: `D-5001 = start, 2 = Bridge`.
+enum LocationSyntax {
+  static func text(_ locations: [ReaderLocation]) -> String {
+    locations.map { "\($0.name) = \($0.point)" }.joined(separator: ", ")
+  }
+
+  /// Parses the locations of a line; `nil` if one has no timing point.
+  static func parse(_ typed: String) -> [ReaderLocation]? {
+    let parts = SettingText.names(typed)
+    let locations = parts.compactMap { ReaderLocation(parsing: $0) }
+    return locations.count == parts.count ? locations : nil
   }
 }
 

@@ -3,7 +3,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case laps
   case lapLength = "lapKm"
   case distance = "distanceKm"
-  case checkpoints
+  case checkpoints, locations
   case limit, limitRule, loop, lapsEnd, target, pullShare
   case basis, groupBasis, bunchGap
   case sharedTimes, minimumLap
@@ -19,7 +19,7 @@ extension [SettingKey] {
     [.lapLength, .seasonAge, .overallWinners, .pointsTable]
     + [.licence, .emergencyPhone, .clubNumber, .paid, .checkIn, .chip]
   /// The settings of races that count crossings, in contrast to typed results.
-  static let counted: [SettingKey] = common + [.checkpoints, .minimumLap, .teams]
+  static let counted: [SettingKey] = common + [.checkpoints, .locations, .minimumLap, .teams]
   /// The settings of races decided by time.
   static let timed: [SettingKey] =
     counted + [.laps, .limit, .basis, .groupBasis, .sharedTimes]
