@@ -1,5 +1,11 @@
+import Accounts
+import App
 import Foundation
+import RaceDay
+import Races
+import Store
 import Testing
+import Timekeeping
 
 /// Input lines and chip readers for `record`, as on race day.
 @Suite struct RecordCommandTests {
@@ -38,6 +44,37 @@ import Testing
       try record(id, input: "33,60\n33,60.8\n99,70\n12,80\n") == [
         "saved 33", "saved 33 double?", "saved 99 unknown bib", "saved 12",
       ])
+  }
+
+  @Test func `a bib with other zeros names the one it may be, and once answered it is that`()
+    throws
+  {
+    let id = try race()
+    #expect(
+      try record(id, input: "012,60\n0099,61\n") == [
+        "saved 012 unknown bib, 12?", "saved 0099 unknown bib",
+      ])
+    let json = try program.run("record", "--competition", id, "--json", input: "0033,62\n")
+    #expect(json.output.contains("\"likely\":\"33\""))
+    try answerFirstQuestion(of: id)
+    #expect(
+      try record(id, input: "0033,120\n33,120\n012,60\n") == [
+        "saved 33", "known", "known",
+      ])
+    #expect(try laps(id, "33") == 2 && laps(id, "12") == 1)
+  }
+
+  /// Answers the first open question of a race with what is proposed first.
+  private func answerFirstQuestion(of id: String) throws {
+    let store = try FileStore.open(folder: program.folder, schema: Application.schema)
+    defer { store.close() }
+    let service = RaceService(store: store, clock: .system)
+    let live = try LiveRace(store: store, competitionID: id)
+    let desk = DeskSession(service: service, live: live, author: .shell)
+    let question = try #require(QuestionList(of: live.book).all.first)
+    let repair = try #require(Repairs(of: live.book).best(for: question).first)
+    _ = desk.questions.settle(question, with: repair, at: Clock.system.now())
+    while desk.refresh().answers.isEmpty { sched_yield() }
   }
 
   @Test func `a double read is not a lap, and the race ends with the last lap of the leader`()

@@ -25,7 +25,7 @@ struct CrossingRecorder {
   private let recorded: KnownCrossings
   private var competitions: CollectionWatch
   private var doubles: DoubleReads
-  private var chips: ChipDirectory
+  private var bibs: BibDirectory
 
   init(
     _ races: RaceService, competition: String, _ answers: RecordAnswers, clock isClock: Bool,
@@ -34,7 +34,7 @@ struct CrossingRecorder {
     (self.races, self.competition, self.answers) = (races, competition, answers)
     (self.isClock, self.repeated, self.location) = (isClock, repeated, location)
     recorded = KnownCrossings(try races.recordedMoments(in: competition, by: .shell))
-    chips = try ChipDirectory(races, competition)
+    bibs = try BibDirectory(races, competition)
     competitions = .competitions(of: races.store)
     let stored = try RaceDirectory(store: races.store).competition(competition)
     (race, settings) = (stored?.race ?? race, stored?.settings ?? settings)
@@ -56,7 +56,7 @@ struct CrossingRecorder {
       let isOnce = !parsed.time.isEmpty
       var act = try parsed.crossing(at: now, in: race, repeated: repeated)
       act.checkpoint = checkpoint(at: [])
-      submit(act, said: parsed.bib, number, isOnce: isOnce)
+      try submit(act, number, isOnce: isOnce)
     } catch {
       answers.settle(number, .failure(error))
     }
@@ -84,7 +84,7 @@ struct CrossingRecorder {
   ///
   /// - Throws: `StoreError` if changed entries cannot be read.
   private mutating func record(_ reading: ChipReading, from name: String?, at now: Stamp) throws {
-    let bib = try chips.bib(of: reading.chip)
+    let bib = try bibs.bib(of: reading.chip)
     let clock = ClockReading(in: race, at: now.utc, repeated: repeated)
     let number = answers.open()
     do {
@@ -92,7 +92,7 @@ struct CrossingRecorder {
       let act = CrossingAct(
         bib: bib, moment: .stamp(now.moved(toUTC: utc)), source: .record,
         checkpoint: checkpoint(at: reading.locations + [name].compactMap(\.self)))
-      submit(act, said: bib, number, isOnce: true)
+      try submit(act, number, isOnce: true)
     } catch {
       answers.settle(number, .failure(error))
     }
@@ -101,6 +101,7 @@ struct CrossingRecorder {
   /// Returns the checkpoint of a line; `nil` for the finish line.
   ///
   /// - Parameter locations: Where it was read as the reader says; `--location` goes before them.
+  /// - Returns: The name of the timing point.
   private func checkpoint(at locations: [String]) -> String? {
     let said = location.map { [$0] } ?? locations
     let point = said.lazy.compactMap { [settings] in settings.timingPoint(at: $0) }.first
@@ -122,23 +123,28 @@ struct CrossingRecorder {
   /// Submits a crossing without waiting.
   ///
   /// Lines that arrive during a disk write share the next write; answers keep their order.
-  private mutating func submit(
-    _ act: CrossingAct, said bib: String, _ number: Int, isOnce: Bool
-  ) {
-    if isOnce, !recorded.insert(act) {
-      return answers.settle(number, .success(.known(bib: bib)))
+  ///
+  /// - Throws: `StoreError` if changed entries cannot be read.
+  private mutating func submit(_ crossing: CrossingAct, _ number: Int, isOnce: Bool) throws {
+    var act = crossing
+    let likely = try bibs.bib(insteadOf: act.bib)
+    if let likely, settings.ignoresBibZeros == true { act.bib = likely }
+    // It may have been recorded before the race ignored zeros.
+    if isOnce, recorded.contains(crossing) || !recorded.insert(act) {
+      return answers.settle(number, .success(.known(bib: act.bib)))
     }
     let isDouble = doubles.isDouble(act, elapsed: recorded.elapsed(of: act))
     races.submitRecord(
       [act], counting: !isDouble, in: competition, by: .shell, session: session
-    ) { [answers, recorded] result in
+    ) { [act, answers, recorded] result in
       if case .failure = result, isOnce { recorded.remove(act) }
       answers.settle(
         number,
         result.map { receipt in
           let isKnown = receipt.crossings.first?.entryID != nil
           return .saved(
-            sequence: receipt.sequence, bib: bib, isDouble: isDouble, isUnknown: !isKnown)
+            sequence: receipt.sequence, bib: act.bib, isDouble: isDouble, isUnknown: !isKnown,
+            likely: isKnown ? nil : likely)
         })
     }
   }

@@ -16,6 +16,9 @@ final class KnownCrossings: Sendable {
   /// - Returns: Whether it was new.
   func insert(_ crossing: CrossingAct) -> Bool { moments.withLock { $0.insert(crossing) } }
 
+  /// Whether a crossing was recorded before.
+  func contains(_ crossing: CrossingAct) -> Bool { moments.withLock { $0.contains(crossing) } }
+
   func remove(_ crossing: CrossingAct) { moments.withLock { $0.remove(crossing) } }
 
   /// Milliseconds after the start; `nil` if unknown.

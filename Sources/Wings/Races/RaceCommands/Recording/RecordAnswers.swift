@@ -6,7 +6,8 @@ import Synchronization
 
 /// The result of a line of `record`.
 enum RecordAnswer: Sendable {
-  case saved(sequence: Int, bib: String, isDouble: Bool, isUnknown: Bool)
+  /// The crossing is on disk; `likely` is the bib that an unknown one may mean.
+  case saved(sequence: Int, bib: String, isDouble: Bool, isUnknown: Bool, likely: String? = nil)
   /// The crossing was recorded before.
   case known(bib: String)
 
@@ -14,9 +15,9 @@ enum RecordAnswer: Sendable {
   var line: String {
     switch self {
     case .known(let bib): "known \(bib)"
-    case .saved(let sequence, let bib, let isDouble, let isUnknown):
+    case .saved(let sequence, let bib, let isDouble, let isUnknown, let likely):
       "saved \(sequence) \(bib)" + (isDouble ? " double?" : "")
-        + (isUnknown ? " unknown bib" : "")
+        + (isUnknown ? " unknown bib" : "") + (likely.map { ", \($0)?" } ?? "")
     }
   }
 }
@@ -28,13 +29,16 @@ struct RecordReport: Encodable {
   var bib: String?
   var sequence: Int?
   var isDouble, isUnknown: Bool?
+  /// The bib that an unknown one may mean.
+  var likely: String?
   var why: String?
 
   init(_ line: Int, _ answer: RecordAnswer) {
     self.line = line
     switch answer {
     case .known(let bib): (outcome, self.bib) = ("known", bib)
-    case .saved(let sequence, let bib, let isDouble, let isUnknown):
+    case .saved(let sequence, let bib, let isDouble, let isUnknown, let likely):
+      self.likely = likely
       (outcome, self.bib, self.sequence) = ("saved", bib, sequence)
       (self.isDouble, self.isUnknown) = (isDouble, isUnknown)
     }

@@ -58,8 +58,34 @@ struct CrossingWork {
       work.competition.settings.ignoresBibZeros != true
     {
       try work.update { $0.settings.ignoresBibZeros = true }
+      let others = try rebibAlike(except: id)
+      return .together(
+        [try correct(id, .rebibbed(member: id.member, before: before, after: after))]
+          + others)
     }
     return try correct(id, .rebibbed(member: id.member, before: before, after: after))
+  }
+
+  /// Assigns the other crossings of unknown bibs that are known with other zeros.
+  private func rebibAlike(except answered: CrossingID) throws -> [ActRecords] {
+    try work.transaction.find(work.log).flatMap { stored -> [ActRecords] in
+      guard case .crossings(let acts) = stored.value.act,
+        let record = CrossingID(documentID: stored.id)
+      else { return [] }
+      return try acts.indices.compactMap { member in
+        let id = record.member(member)
+        guard id != answered, acts[member].entryID == nil, try records.stands(id) else {
+          return nil
+        }
+        let before = try records.bib(of: id)
+        guard before.entryID == nil, try work.roster.entryID(bib: before.bib) == nil,
+          let known = try work.roster.bibWithOtherZeros(before.bib)
+        else { return nil }
+        let after = Correction.BibReading(
+          bib: known, entryID: try work.roster.entryID(bib: known))
+        return try correct(id, .rebibbed(member: member, before: before, after: after))
+      }
+    }
   }
 
   /// Removes a crossing from the results, or puts it back.

@@ -135,8 +135,7 @@ extension RosterWork {
   /// - Throws: What the store throws.
   package func bibWithOtherZeros(_ bib: String) throws -> String? {
     guard work.competition.settings.ignoresBibZeros == true else { return nil }
-    let known = try Bib.withOtherZeros(bib).filter { try entryID(bib: $0) != nil }
-    return known.count == 1 ? known[0] : nil
+    return try Bib.known(insteadOf: bib) { try entryID(bib: $0) != nil }
   }
 
   func entryID(bib: String) throws -> String? {

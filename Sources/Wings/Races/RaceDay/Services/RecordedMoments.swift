@@ -48,15 +48,20 @@ package struct RecordedMoments: Sendable {
   /// - Returns: Whether it was new.
   @discardableResult
   package mutating func insert(_ crossing: CrossingAct) -> Bool {
+    if contains(crossing) { return false }
     let (own, other) = readings(of: crossing)
-    if let utc = own, byClock.contains(utc) { return false }
-    if let after = other, elapsed.contains(after) { return false }
     if case .stamp = crossing.moment {
       own.map { _ = byClock.insert($0) }
     } else {
       other.map { _ = elapsed.insert($0) }
     }
     return true
+  }
+
+  /// Returns whether a crossing was recorded before.
+  package func contains(_ crossing: CrossingAct) -> Bool {
+    let (own, other) = readings(of: crossing)
+    return own.map(byClock.contains) == true || other.map(elapsed.contains) == true
   }
 
   /// Removes a crossing that was not saved after all.

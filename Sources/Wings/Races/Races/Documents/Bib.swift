@@ -31,6 +31,14 @@ package enum Bib {
       .map { String(repeating: "0", count: $0 - number.count) + number }.filter { $0 != bib }
   }
 
+  /// Returns the only known bib of the same number; `nil` if there is none or more than one.
+  package static func known(
+    insteadOf bib: String, isKnown: (String) throws -> Bool
+  ) rethrows -> String? {
+    let known = try withOtherZeros(bib).filter(isKnown)
+    return known.count == 1 ? known[0] : nil
+  }
+
   /// Returns whether a canonical bib is 1 to 16 letters, digits and `-`.
   package static func isAllowed(_ bib: String) -> Bool {
     (1...longest).contains(bib.count) && bib.allSatisfy(isAllowed)

@@ -3,11 +3,12 @@ import RaceDay
 import Races
 import Store
 
-/// The bibs of chips.
-struct ChipDirectory {
+/// The bibs of a race, and those of its chips.
+struct BibDirectory {
   private let races: RaceService
   private let competition: String
-  private var bibs: [String: String] = [:]
+  private var bibs: Set<String> = []
+  private var bibOfChip: [String: String] = [:]
   private var watch: CollectionWatch
 
   init(_ races: RaceService, _ competition: String) throws {
@@ -23,7 +24,15 @@ struct ChipDirectory {
   /// - Throws: `StoreError` if changed entries cannot be read.
   mutating func bib(of chip: String) throws -> String {
     try refresh()
-    return bibs[chip] ?? String(chip.suffix(Bib.longest))
+    return bibOfChip[chip] ?? String(chip.suffix(Bib.longest))
+  }
+
+  /// The bib with other leading zeros that an unknown bib may mean, such as `7` for `007`.
+  ///
+  /// - Throws: `StoreError` if changed entries cannot be read.
+  mutating func bib(insteadOf bib: String) throws -> String? {
+    try refresh()
+    return bibs.contains(bib) ? nil : Bib.known(insteadOf: bib, isKnown: bibs.contains)
   }
 
   /// Reads the entries again if one has changed; crossings arrive far more often.
@@ -32,9 +41,10 @@ struct ChipDirectory {
       try RaceDirectory(store: races.store).entries(of: competition)
     }
     guard let entries = read else { return }
-    bibs = [:]
+    (bibs, bibOfChip) = ([], [:])
     for entry in entries where !entry.bib.isEmpty {
-      if let chip = entry.chip { bibs[chip] = entry.bib }
+      bibs.insert(entry.bib)
+      if let chip = entry.chip { bibOfChip[chip] = entry.bib }
     }
   }
 }
