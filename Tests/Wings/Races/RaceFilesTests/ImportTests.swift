@@ -1,6 +1,7 @@
 import Accounts
 import Languages
 import RaceSamples
+import Store
 import Testing
 import Timekeeping
 
@@ -115,6 +116,64 @@ struct ImportTests {
     #expect(try scene.book(race).crossingCount == 3)
     let again = try crossings(file)
     #expect(again.added == 0 && again.updated == 0 && again.unchanged == 3)
+  }
+
+  @Test func `a corrected list of bibs and times updates the crossings it changes`() throws {
+    try scene.enter(["1", "2", "3"], into: race)
+    _ = try crossings("bib,time\n1,25:00\n2,26:00\n")
+    let report = try crossings("bib,time\n1,25:00\n2,26:10\n3,27:00\n")
+    #expect(report.added == 1 && report.updated == 1 && report.unchanged == 1)
+    #expect(try crossings("bib,time\n2,26:20\n").updated == 1, "one lap, one finish")
+    #expect(try scene.book(race).rows().map(\.milliseconds) == [1_500_000, 1_580_000, 1_620_000])
+  }
+
+  @Test func `a list of another lap adds crossings, and a corrected one of several updates them`()
+    throws
+  {
+    let laps = try scene.competition(.laps)
+    try scene.enter(["1", "2"], into: laps)
+    func list(_ text: String) throws -> ImportReport {
+      try importer.crossings(Array(text.utf8), into: laps.id, by: RaceScene.owner)
+    }
+    _ = try list("bib,time\n1,5:00\n2,5:10\n")
+    #expect(try list("bib,time\n1,10:00\n2,10:20\n").added == 2)
+    let all = "bib,time\n1,5:00\n2,5:12\n1,10:00\n2,10:20\n1,15:00\n"
+    let report = try list(all)
+    #expect(report.updated == 1 && report.added == 1 && report.unchanged == 3)
+    let again = try list(all)
+    #expect(again.updated == 0 && again.added == 0 && again.unchanged == 5)
+  }
+
+  @Test(arguments: ["bib,time\n1,25:00\n2,\n", "bib,time,lap\n1,25:00,1\n2,,1\n"])
+  func `a crossing that a corrected file has no longer is asked about`(file: String) throws {
+    try scene.enter(["1", "2"], into: race)
+    _ = try crossings(file.replacing("\n2,", with: "\n2,26:00"))
+    let report = try crossings(file)
+    #expect(report.isClean && report.unchanged == 2)
+    #expect(report.questions.map(\.subject) == [.emptied])
+    #expect(try scene.book(race).crossingCount == 2)
+    var options = ImportOptions()
+    options.answer(.emptied, with: "remove")
+    #expect(try crossings(file, options).updated == 1)
+    #expect(try scene.book(race).crossingCount == 1)
+    #expect(try crossings(file, options).unchanged == 2)
+  }
+
+  @Test func `a row without a time is bad if there is no crossing it could be about`() throws {
+    _ = try crossings("bib,time\n1,25:00\n")
+    let report = try crossings("bib,time\n1,25:00\n1,\n9,\n")
+    #expect(report.problems.listed.map(\.line).sorted() == [3, 4] && report.questions.isEmpty)
+  }
+
+  @Test func `crossings of bibs with other zeros are known again`() throws {
+    try scene.enter(["7"], into: race)
+    try scene.store.write(by: "test", at: 0) { work in
+      var stored = try #require(try work.get(RaceCollections.competitions, race.id)).value
+      stored.settings.ignoresBibZeros = true
+      try work.put(RaceCollections.competitions, id: race.id, stored)
+    }
+    #expect(try crossings("bib,time\n007,25:00\n").added == 1)
+    #expect(try crossings("bib,time\n007,25:00\n").unchanged == 1)
   }
 
   @Test func `a result that a corrected file has no longer is asked about`() throws {

@@ -20,4 +20,15 @@ extension RaceTransaction {
     try crossings.carryOut([CrossingMove(id: id, before: before, after: after)])
     return true
   }
+
+  /// Removes an imported crossing that a corrected file has no longer.
+  ///
+  /// - Parameter id: The crossing.
+  /// - Returns: Whether it was removed: not if it was removed or undone already.
+  /// - Throws: What the store throws.
+  package func removeImported(_ id: CrossingID) throws -> Bool {
+    guard try records.stands(id), try !records.isRemoved(id) else { return false }
+    _ = try crossings.setRemoved(true, id)
+    return true
+  }
 }

@@ -59,11 +59,11 @@ struct ImportCheck: Sendable {
   }
 
   /// Notes a row whose former result is no longer in the file.
-  mutating func noteEmptied(_ row: EntryRow, _ options: ImportOptions) {
+  mutating func noteEmptied(_ line: Int, of whose: String, _ options: ImportOptions) {
     guard options.emptied == nil else { return }
     emptied += 1
     warnings.note(
-      RowProblem(line: row.line, wording: Wording("races.csv.emptied")).of(row.whose))
+      RowProblem(line: line, wording: Wording("races.csv.emptied")).of(whose))
   }
 
   private var emptiedQuestion: ImportQuestion? {

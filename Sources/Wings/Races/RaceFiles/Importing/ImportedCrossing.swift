@@ -9,7 +9,11 @@ struct ImportedCrossing: Sendable {
   static let columns = ["bib", "elapsed_seconds", "time", "lap", "checkpoint"]
 
   let line: Int
-  let act: CrossingAct
+  /// The bib and name of the row, for messages.
+  let whose: String
+  var act: CrossingAct
+  /// Whether the row has no time: a corrected file may have a crossing no longer.
+  let isEmptied: Bool
 
   /// Reads a row.
   ///
@@ -18,22 +22,20 @@ struct ImportedCrossing: Sendable {
   ///   - options: The given options for times.
   /// - Throws: `RowProblem` with the first problem.
   init(_ row: CSVTable.Row, _ options: ImportOptions) throws(RowProblem) {
-    line = row.line
+    (line, whose) = (row.line, row.whose)
     let bib = Bib.canonical(row.text("bib"))
     if bib.isEmpty { throw RowProblem(line: line, wording: Wording("races.csv.noBib")) }
     guard Bib.isAllowed(bib) else { throw row.problem("races.csv.badBib", "bib") }
     let seconds = try row.elapsed("elapsed_seconds", options)
     let time = try row.elapsed("time", options)
-    guard let elapsed = seconds ?? time else {
-      throw RowProblem(line: line, wording: Wording("races.csv.noTime"))
-    }
+    isEmptied = (seconds ?? time) == nil
     let checkpoint = row.text("checkpoint")
     guard checkpoint.count <= 60 else {
       throw row.problem("races.csv.checkpointTooLong", "checkpoint")
     }
     let isFinish = checkpoint.isEmpty || checkpoint.lowercased() == CrossingAct.finishCheckpoint
     let isStart = checkpoint.lowercased() == CrossingAct.startCheckpoint
-    var act = CrossingAct(bib: bib, moment: .elapsed(elapsed), source: .imported)
+    var act = CrossingAct(bib: bib, moment: .elapsed(seconds ?? time ?? 0), source: .imported)
     act.checkpoint = isFinish ? nil : isStart ? CrossingAct.startCheckpoint : checkpoint
     act.lap = try row.number("lap")
     self.act = act
@@ -41,6 +43,9 @@ struct ImportedCrossing: Sendable {
 }
 
 extension ImportedCrossing {
+  /// The problem of a row without a time.
+  var noTime: RowProblem { RowProblem(line: line, wording: Wording("races.csv.noTime")) }
+
   /// The understood value of a field, for display.
   func text(of field: String) -> String {
     switch field {

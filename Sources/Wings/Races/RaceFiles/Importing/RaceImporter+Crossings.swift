@@ -1,5 +1,6 @@
 import Accounts
 import Files
+import Languages
 import RaceDay
 import Races
 import Store
@@ -17,49 +18,109 @@ extension RaceImporter {
     let request = service.request(competitionID, by: author)
     try service.requireAllowed(request)
     let table = try ImportKind.crossings.table(bytes, options)
-    var slots = CrossingSlots()
-    let check = check(table, options, knownBibs: []) { slots.note($0.act) }
+    let reading = try crossingReading(options, of: competitionID)
+    let (check, file) = check(table, reading)
     var report = ImportReport()
-    report.problems = check.problems
+    (report.problems, report.warnings) = (check.problems, check.warnings)
     report.understood = check.understood(table)
     report.unread = table.unread
     report.questions = check.questions(nil)
     report.isRefused = options.isStrict && !check.problems.isEmpty
     if !report.isRefused, check.goodCount > 0 {
-      try save(table, options, slots, of: check.goodCount, request, into: &report)
+      try save(table, reading, file, of: check.goodCount, request, into: &report)
     }
     return report
   }
 
+  /// Determines how to read the rows of a file of crossings.
+  func crossingReading(_ options: ImportOptions, of competitionID: String) throws
+    -> CrossingReading
+  {
+    let competition = try RaceDirectory(store: service.store).competition(competitionID)
+    let known = try service.store.read { reader in
+      try ImportedCrossings(in: RaceCollections.log(competitionID), of: reader)
+    }
+    return CrossingReading(
+      options: options, bibs: Set(try entries(of: competitionID).map(\.bib)),
+      ignoresZeros: competition?.settings.ignoresBibZeros == true,
+      isOneLap: competition?.discipline.fixedLaps == 1, known: known)
+  }
+
   /// Checks all rows.
   func check(
-    _ table: CSVTable, _ options: ImportOptions, knownBibs: Set<String>,
-    good: (ImportedCrossing) -> Void = { _ in }
-  ) -> ImportCheck {
-    var check = ImportCheck()
-    let read = { (row: CSVTable.Row) throws(RowProblem) in try ImportedCrossing(row, options) }
-    forEach(table, read: read) { problem in
+    _ table: CSVTable, _ reading: CrossingReading, good: (ImportedCrossing) -> Void = { _ in }
+  ) -> (ImportCheck, CrossingFile) {
+    var (check, file) = (ImportCheck(), CrossingFile())
+    var emptied: [ImportedCrossing] = []
+    forEach(table, read: reading.crossing) { problem in
       check.note(bad: problem)
     } good: { crossing in
+      if crossing.isEmptied { return emptied.append(crossing) }
       check.goodCount += 1
-      if knownBibs.contains(crossing.act.bib) { check.knownCount += 1 }
+      if reading.bibs.contains(crossing.act.bib) { check.knownCount += 1 }
+      file.note(crossing.act)
       good(crossing)
     }
-    return check
+    file.match(reading.known, isOneLap: reading.isOneLap)
+    for crossing in emptied {
+      if reading.crossing(emptiedBy: crossing, in: file) == nil {
+        check.note(bad: crossing.noTime.of(crossing.whose))
+      } else {
+        check.goodCount += 1
+        check.noteEmptied(crossing.line, of: crossing.whose, reading.options)
+      }
+    }
+    return (check, file)
   }
 
   private func save(
-    _ table: CSVTable, _ options: ImportOptions, _ slots: CrossingSlots, of count: Int,
+    _ table: CSVTable, _ reading: CrossingReading, _ file: CrossingFile, of count: Int,
     _ request: RaceRequest, into report: inout ImportReport
   ) throws {
     let known = KnownCrossings()
-    let read = { (row: CSVTable.Row) throws(RowProblem) in try ImportedCrossing(row, options) }
     report.add(
       try saveInBatches(of: count, request) { work, crossings in
-        try work.save(crossings, slots, known: known)
+        try work.save(crossings, reading, file, known: known)
       } rows: { take in
-        try forEach(table, read: read) { try take($0.act) }
+        try forEach(table, read: reading.crossing) { crossing in
+          let isGiven = !crossing.isEmptied
+          if isGiven || reading.crossing(emptiedBy: crossing, in: file) != nil {
+            try take(crossing)
+          }
+        }
       })
+  }
+}
+
+/// How to read the rows of a file of crossings.
+struct CrossingReading: Sendable {
+  let options: ImportOptions
+  /// The bibs of the entries.
+  let bibs: Set<String>
+  /// Whether `007` is `7` if no entry has it.
+  let ignoresZeros: Bool
+  /// Whether everyone crosses the finish line once.
+  let isOneLap: Bool
+  /// What the race has already.
+  let known: ImportedCrossings
+
+  /// Reads a row.
+  ///
+  /// - Throws: `RowProblem` with the first problem.
+  func crossing(_ row: CSVTable.Row) throws(RowProblem) -> ImportedCrossing {
+    var crossing = try ImportedCrossing(row, options)
+    if ignoresZeros, !bibs.contains(crossing.act.bib),
+      let bib = Bib.known(insteadOf: crossing.act.bib, isKnown: bibs.contains)
+    {
+      crossing.act.bib = bib
+    }
+    if crossing.isEmptied, known.crossing(emptiedBy: crossing.act) == nil { throw crossing.noTime }
+    return crossing
+  }
+
+  /// Returns the crossing that a row has no time for any more; `nil` if the file gives it elsewhere.
+  func crossing(emptiedBy row: ImportedCrossing, in file: CrossingFile) -> CrossingID? {
+    known.crossing(emptiedBy: row.act).flatMap { file.contains($0.key) ? nil : $0.id }
   }
 }
 
@@ -67,56 +128,18 @@ extension RaceImporter {
 private final class KnownCrossings: Sendable {
   struct State: Sendable {
     var sequence = -1
-    var keys: Set<String> = []
+    var known = ImportedCrossings()
     var entryOfBib: [String: String] = [:]
-    /// The imported crossings by slot; `nil` for one that several share.
-    var slots: [String: CrossingID?] = [:]
-
-    mutating func note(_ crossings: [CrossingAct], in record: CrossingID) {
-      for (member, act) in crossings.enumerated() where act.source == .imported {
-        guard let slot = CrossingSlots.slot(of: act) else { continue }
-        slots[slot] = .some(slots[slot] == nil ? record.member(member) : nil)
-      }
-    }
   }
 
   let state = Mutex(State())
 }
 
-/// The slots of a file: a bib with a lap or checkpoint, if only one crossing has them.
-struct CrossingSlots: Sendable {
-  private var seen: Set<String> = []
-  private var doubled: Set<String> = []
-
-  mutating func note(_ act: CrossingAct) {
-    guard let slot = Self.slot(of: act) else { return }
-    if !seen.insert(slot).inserted { doubled.insert(slot) }
-  }
-
-  /// Returns the slot by which a corrected file identifies a crossing; `nil` if several share it.
-  func slot(of act: CrossingAct) -> String? {
-    Self.slot(of: act).flatMap { doubled.contains($0) ? nil : $0 }
-  }
-
-  /// Bib, lap and checkpoint; `nil` if the file gives neither lap nor checkpoint.
-  static func slot(of act: CrossingAct) -> String? {
-    guard act.lap != nil || act.checkpoint != nil else { return nil }
-    return "\(act.bib)|\(act.lap.map(String.init) ?? "")|\(act.checkpoint ?? "")"
-  }
-}
-
-extension CrossingAct {
-  /// The identity of a crossing in a file: its original bib, time and checkpoint.
-  fileprivate var importKey: String? {
-    guard case .elapsed(let milliseconds) = moment else { return nil }
-    return "\(bib)|\(milliseconds)|\(checkpoint ?? "")"
-  }
-}
-
 extension RaceTransaction {
-  /// Adds the new crossings as one record, and moves those of which the file gives another time.
+  /// Adds the new crossings as one record, and changes those that the file corrects.
   fileprivate func save(
-    _ crossings: [CrossingAct], _ slots: CrossingSlots, known: KnownCrossings
+    _ crossings: [ImportedCrossing], _ reading: CrossingReading, _ file: CrossingFile,
+    known: KnownCrossings
   ) throws -> ImportReport {
     var state = known.state.withLock { $0 }
     // Another process may have written between two batches.
@@ -124,50 +147,44 @@ extension RaceTransaction {
     var report = ImportReport()
     var new: [CrossingAct] = []
     for crossing in crossings {
-      guard let key = crossing.importKey, state.keys.insert(key).inserted else {
-        report.unchanged += 1
-        continue
-      }
-      if try correct(crossing, slots.slot(of: crossing), in: state, &report) { continue }
-      var act = crossing
+      if try correct(crossing, reading, file, &state, &report) { continue }
+      var act = crossing.act
       act.entryID = state.entryOfBib[act.bib]
-      if act.entryID == nil, let known = try roster.bibWithOtherZeros(act.bib) {
-        (act.bib, act.entryID) = (known, state.entryOfBib[known])
-      }
       if act.entryID == nil { report.flagged += 1 }
       new.append(act)
     }
     report.added = new.count
-    if !new.isEmpty { state.note(new, in: try append(.crossings(new))) }
+    if !new.isEmpty { state.known.note(new, in: try append(.crossings(new))) }
     guard report.added + report.updated > 0 else { return report }
     state.sequence = transaction.sequence
     known.state.withLock { [state] in $0 = state }
     return report
   }
 
-  /// Moves the crossing that the file gives another time for; returns whether there is one.
+  /// Changes the crossing that a row is about; returns `false` if it gives a further one.
   private func correct(
-    _ crossing: CrossingAct, _ slot: String?, in state: KnownCrossings.State,
-    _ report: inout ImportReport
+    _ crossing: ImportedCrossing, _ reading: CrossingReading, _ file: CrossingFile,
+    _ state: inout KnownCrossings.State, _ report: inout ImportReport
   ) throws -> Bool {
-    guard let slot, case .elapsed(let milliseconds) = crossing.moment,
-      let found = state.slots[slot], let id = found
-    else { return false }
-    if try correctImported(id, toElapsed: milliseconds) {
-      report.updated += 1
+    let isChanged: Bool
+    if crossing.isEmptied {
+      let id = reading.crossing(emptiedBy: crossing, in: file)
+      isChanged = try reading.options.emptied == .remove && id.map(removeImported) == true
+    } else if let key = crossing.act.importKey, state.known.insert(key) {
+      guard case .elapsed(let milliseconds) = crossing.act.moment,
+        let id = file.crossing(correctedBy: crossing.act, in: state.known)
+      else { return false }
+      isChanged = try correctImported(id, toElapsed: milliseconds)
     } else {
-      report.unchanged += 1
+      isChanged = false
     }
+    if isChanged { report.updated += 1 } else { report.unchanged += 1 }
     return true
   }
 
   private func readKnown() throws -> KnownCrossings.State {
     var state = KnownCrossings.State()
-    for stored in try transaction.find(log) {
-      guard case .crossings(let crossings) = stored.value.act else { continue }
-      state.keys.formUnion(crossings.compactMap(\.importKey))
-      CrossingID(documentID: stored.id).map { state.note(crossings, in: $0) }
-    }
+    state.known = try ImportedCrossings(in: log, of: transaction)
     let entries = try transaction.find(
       RaceCollections.entries, .matching("competition_id", .string(competition.id)))
     for entry in entries where !entry.value.bib.isEmpty {

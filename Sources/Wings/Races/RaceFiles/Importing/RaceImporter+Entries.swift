@@ -57,7 +57,7 @@ extension RaceImporter {
       row.rename(from: known.names[row.draft.bib]).map { check.warnings.note($0) }
       if known.bibs.contains(row.draft.bib) { check.knownCount += 1 }
       if row.isEmptied, known.withResult.contains(row.draft.bib) {
-        check.noteEmptied(row, reading.options)
+        check.noteEmptied(row.line, of: row.whose, reading.options)
       }
       good(row)
     }

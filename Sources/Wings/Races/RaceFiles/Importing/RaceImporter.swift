@@ -109,7 +109,8 @@ extension RaceImporter {
     let check: ImportCheck
     var reading: EntryReading?
     if kind == .crossings {
-      check = self.check(table, options, knownBibs: known.bibs) { row in
+      let crossings = try crossingReading(options, of: competitionID)
+      (check, _) = self.check(table, crossings) { row in
         if cells.count < Self.previewedRows { cells.append(fields.map(row.text(of:))) }
       }
     } else {
