@@ -39,10 +39,16 @@ public struct Stamp: Codable, Hashable, Sendable {
     boot = try fields.decode(String.self, forKey: .boot)
     bootTime = try fields.decode(Int.self, forKey: .bootTime)
     utc = try fields.decode(Int.self, forKey: .utc)
-    guard Self.bootTimes.contains(bootTime), Self.wallTimes.contains(utc) else {
+    guard isWithinBounds else {
+      let ranges = "m \(Self.bootTimes), u \(Self.wallTimes)"
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "out of its range"))
+        .init(codingPath: decoder.codingPath, debugDescription: ranges))
     }
+  }
+
+  /// Whether both readings are valid; others cannot be stored.
+  public var isWithinBounds: Bool {
+    Self.bootTimes.contains(bootTime) && Self.wallTimes.contains(utc)
   }
 
   /// Returns the milliseconds from another stamp to this one.

@@ -8,13 +8,15 @@ public struct DocumentFault: Sendable, Hashable {
   public let path: [String]
   /// The stored content; long content is cut.
   public internal(set) var text: String
+  /// The accepted range, such as `0...1000`, or what the decoder reports.
+  public let cause: String
 
   static let longestText = 200
   /// The field name if the whole document is unreadable.
   public static let whole = "*"
 
-  init(field: String, path: [String], text: String = "") {
-    (self.field, self.path, self.text) = (field, path, text)
+  init(field: String, path: [String], text: String = "", cause: String = "") {
+    (self.field, self.path, self.text, self.cause) = (field, path, text, cause)
   }
 }
 
@@ -62,6 +64,9 @@ public protocol FaultCarrying: Codable, Sendable {
   /// The unreadable fields; not stored in the document.
   var faults: DocumentFaults { get set }
 
+  /// Whether the document can surely be read back, so that a save need not try it.
+  var isKnownReadable: Bool { get }
+
   /// Writes the document as ``SelfWriting`` does.
   ///
   /// - Returns: False if it is left to the encoder.
@@ -72,6 +77,9 @@ public protocol FaultCarrying: Codable, Sendable {
 }
 
 extension FaultCarrying {
+  /// False: a save reads the document back.
+  public var isKnownReadable: Bool { false }
+
   /// Leaves writing to the encoder.
   public func writeItself(to line: inout JSONLine) -> Bool { false }
 

@@ -30,6 +30,7 @@ extension StoreError {
     case .undeclared: "store.undeclared"
     case .unreadable: "store.unreadable"
     case .damagedField: "store.damagedField"
+    case .invalidField: "store.invalidField"
     case .badBackup: "store.badBackup"
     case .badImport(let fault): fault.wordingKey
     case .exists: "store.exists"
@@ -66,6 +67,8 @@ extension StoreError {
       ["collection": collection, "id": id, "bytes": String(bytes), "limit": String(limit)]
     case .damagedField(let collection, let id, let field):
       ["collection": collection, "id": id, "field": field]
+    case .invalidField(let collection, let id, let field, let cause):
+      ["collection": collection, "id": id, "field": field, "cause": cause]
     case .undeclared(let collection): ["collection": collection]
     case .badBackup(let file, let line): ["file": file, "line": String(line)]
     case .badImport(let fault): fault.arguments

@@ -40,6 +40,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case unreadable(collection: String, id: String)
   /// The save would replace an unreadable field of the stored document.
   case damagedField(collection: String, id: String, field: String)
+  /// A field of the new document could not be read back; `cause` has its range if it has one.
+  case invalidField(collection: String, id: String, field: String, cause: String)
   /// The file is not a backup, is incomplete, or was changed since it was made.
   case badBackup(file: String, line: Int)
   /// The imported file does not have the format of an export, or does not fit the store.

@@ -15,7 +15,7 @@ public protocol StoreTransaction: StoreReader, AnyObject {
   ///   - value: The new value; it must encode as a JSON object of at most 256 KiB.
   ///   - revision: The revision that the caller has read, 0 if there must be none, `nil` for any.
   /// - Throws: ``StoreError`` `conflict` on another revision, `duplicate` if a rule of uniqueness
-  ///   forbids it, `tooLarge`, `unsuitable`.
+  ///   forbids it, `invalidField` if a field could not be read back, `tooLarge`, `unsuitable`.
   func put<Value>(
     _ collection: StoreCollection<Value>, id: String, _ value: Value, expecting revision: Int?)
     throws

@@ -107,6 +107,34 @@ enum DocumentCoding {
     }
   }
 
+  /// Returns the first part of a new document that could not be read back.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document as JSON.
+  ///   - value: The value it was made from. Its own faults stay as they are stored.
+  ///   - carrying: The type of the value if it is known to conform.
+  /// - Returns: `nil` if the document is sound.
+  static func newFault<Value: Decodable>(
+    in bytes: [UInt8], of value: Value, as carrying: (any FaultCarrying.Type)?
+  ) -> DocumentFault? {
+    if let carrying, isKnownReadable(value, carrying) { return nil }
+    return bytes.withUnsafeBytes { bytes in
+      guard let again = self.value(Value.self, of: bytes, as: carrying) else {
+        return faults(in: bytes, as: Value.self).first
+      }
+      let found = faults(of: again, as: carrying)
+      if found.isEmpty { return nil }
+      let known = Set(faults(of: value, as: carrying).map(\.path))
+      return found.first { !known.contains($0.path) }
+    }
+  }
+
+  private static func isKnownReadable<Value, Document: FaultCarrying>(
+    _ value: Value, _ carrying: Document.Type
+  ) -> Bool {
+    (value as? Document)?.isKnownReadable ?? false
+  }
+
   /// Returns the faults that a value carries, if its type can carry any.
   static func faults<Value>(
     of value: Value, as carrying: (any FaultCarrying.Type)?

@@ -9,7 +9,7 @@ extension DocumentFields {
     _ key: Key, in range: ClosedRange<Value>
   ) throws -> Value? {
     guard let value: Value = try optional(key) else { return nil }
-    return try range.contains(value) ? value : noteOutOfRange(key)
+    return try range.contains(value) ? value : noteOutOfRange(key, range)
   }
 
   /// Returns a number, or a default if it is absent.
@@ -19,7 +19,7 @@ extension DocumentFields {
     _ key: Key, default absent: Value, in range: ClosedRange<Value>
   ) throws -> Value {
     let value: Value = try value(key, default: absent)
-    return try range.contains(value) ? value : noteOutOfRange(key) ?? absent
+    return try range.contains(value) ? value : noteOutOfRange(key, range) ?? absent
   }
 
   /// Returns a number without which the document cannot be read.
@@ -29,7 +29,7 @@ extension DocumentFields {
     _ key: Key, in range: ClosedRange<Value>
   ) throws -> Value {
     let value: Value = try required(key)
-    guard range.contains(value) else { throw outOfRange(key) }
+    guard range.contains(value) else { throw outOfRange(key, range) }
     return value
   }
 
@@ -39,7 +39,7 @@ extension DocumentFields {
   ///   collected.
   public func list(_ key: Key, in range: ClosedRange<Int>) throws -> [Int] {
     let numbers: [Int] = try list(key)
-    return try numbers.allSatisfy(range.contains) ? numbers : noteOutOfRange(key) ?? []
+    return try numbers.allSatisfy(range.contains) ? numbers : noteOutOfRange(key, range) ?? []
   }
 
   /// Returns numbers by name; empty if they are absent or one of them is out of range.
@@ -48,6 +48,7 @@ extension DocumentFields {
   ///   collected.
   public func table(_ key: Key, in range: ClosedRange<Int>) throws -> [String: Int] {
     let numbers: [String: Int] = try value(key, default: [:])
-    return try numbers.values.allSatisfy(range.contains) ? numbers : noteOutOfRange(key) ?? [:]
+    if numbers.values.allSatisfy(range.contains) { return numbers }
+    return try noteOutOfRange(key, range) ?? [:]
   }
 }

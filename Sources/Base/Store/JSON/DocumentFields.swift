@@ -124,12 +124,11 @@ public struct DocumentFields<Key: CodingKey> {
   private func check<Value>(_ value: Value?, _ key: Key) throws {
     if Value.self == Int.self {
       guard let number = value as? Int, !StoreLimits.wholeNumbers.contains(number) else { return }
+      throw outOfRange(key, StoreLimits.wholeNumbers)
     } else if Value.self == Double.self {
       guard let number = value as? Double, number.magnitude > Self.largestFraction else { return }
-    } else {
-      return
+      throw outOfRange(key, -Self.largestFraction...Self.largestFraction)
     }
-    throw outOfRange(key)
   }
 
   /// Records that a field has an invalid value.
@@ -137,14 +136,14 @@ public struct DocumentFields<Key: CodingKey> {
   /// - Returns: `nil`, as the value of the field.
   /// - Throws: `DecodingError` if faults are not collected.
   @discardableResult
-  public func noteOutOfRange<Value>(_ key: Key) throws -> Value? {
-    try note(outOfRange(key), at: container.codingPath + [key])
+  public func noteOutOfRange<Value>(_ key: Key, _ range: Any? = nil) throws -> Value? {
+    try note(outOfRange(key, range), at: container.codingPath + [key])
     return nil
   }
 
-  func outOfRange(_ key: Key) -> DecodingError {
+  func outOfRange(_ key: Key, _ range: Any?) -> DecodingError {
     DecodingError.dataCorruptedError(
-      forKey: key, in: container, debugDescription: "out of its range")
+      forKey: key, in: container, debugDescription: range.map { "\($0)" } ?? "out of its range")
   }
 
   private func note(_ error: any Error, at path: [any CodingKey]) throws {
@@ -188,7 +187,8 @@ extension DocumentFault {
     let place = (error as? DecodingError)?.path ?? path
     let exact = place.count >= path.count ? place : path
     let names = path.prefix { $0.intValue == nil }.map(\.stringValue)
-    self.init(field: Self.words(exact), path: names)
+    let cause = (error as? DecodingError)?.context?.debugDescription ?? ""
+    self.init(field: Self.words(exact), path: names, cause: cause)
   }
 
   private static func words(_ path: [any CodingKey]) -> String {
@@ -204,11 +204,17 @@ extension DocumentFault {
 
 extension DecodingError {
   fileprivate var path: [any CodingKey] {
+    let path = context?.codingPath ?? []
+    if case .keyNotFound(let key, _) = self { return path + [key] }
+    return path
+  }
+
+  fileprivate var context: Context? {
     switch self {
-    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      context.codingPath
-    case .keyNotFound(let key, let context): context.codingPath + [key]
-    @unknown default: []
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .dataCorrupted(let context), .keyNotFound(_, let context):
+      context
+    @unknown default: nil
     }
   }
 }

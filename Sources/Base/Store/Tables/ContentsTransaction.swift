@@ -49,6 +49,13 @@ final class ContentsTransaction: StoreTransaction, ContentsAccess {
     } catch {
       throw StoreError.damagedField(collection: name, id: id, field: error.field)
     }
+    let rules = table?.rules ?? contents.schema.rules(of: name)
+    if rules.shape != nil,
+      let fault = DocumentCoding.newFault(in: encoded, of: value, as: collection.carrying)
+    {
+      throw StoreError.invalidField(
+        collection: name, id: id, field: fault.field, cause: fault.cause)
+    }
     let keys = try withExtendedLifetime(table) { try check(document, table, name, id) }
     return (current + 1, document, keys)
   }

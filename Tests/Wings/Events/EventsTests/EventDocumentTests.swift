@@ -145,4 +145,33 @@ struct EventDocumentTests {
   @Test func `something needs one small file of 256`() {
     #expect(EventCollections.interests(of: "abcdefghjk").name == "interests.4a")
   }
+
+  @Test func `an event is saved exactly if its numbers can be read back`() throws {
+    let store = MemoryStore(schema: Schema(version: 1, parts: [EventCollections.schema]))
+    func saves(_ change: (inout Event) -> Void) throws -> Bool {
+      var event = Event(id: "e", title: "Quay", userID: "u")
+      (event.startLocal, event.timeZone) = ("2026-12-05T19:00:00", "Europe/Kyiv")
+      change(&event)
+      do {
+        try store.write(by: "test", at: 0) { [event] in
+          try $0.put(EventCollections.events, id: "e", event)
+        }
+        #expect(event.isKnownReadable || event.hidden != nil)
+        return true
+      } catch StoreError.invalidField {
+        #expect(!event.isKnownReadable)
+        return false
+      }
+    }
+    for capacity in [0, 1, 1_000_000, 1_000_001] {
+      let isValid = EventBounds.capacity.contains(capacity)
+      #expect(try saves { $0.capacity = capacity } == isValid)
+    }
+    for moment in [EventBounds.moment.lowerBound, EventBounds.moment.upperBound] {
+      #expect(try saves { $0.startTime = moment })
+      #expect(try !saves { $0.startTime = moment < 0 ? moment - 1 : moment + 1 })
+    }
+    #expect(try !saves { $0.price = Price(amount: 1_000_000_000, currency: "UAH") })
+    #expect(try saves { $0.hidden = Hidden(at: 1, by: "m", why: "") })
+  }
 }

@@ -75,9 +75,12 @@ extension RaceService {
   ///   - text: `YYYY-MM-DD HH:MM:SS`.
   ///   - zone: The time zone.
   /// - Returns: The moment on the race clock.
-  /// - Throws: `RaceError` if there is no such time, or if there are two, with both offsets.
+  /// - Throws: `RaceError` if there is no such time, if there are two, with both offsets, or if it
+  ///   is centuries away.
   package func stamp(atLocal text: String, in zone: LocalZone = .system) throws -> Stamp {
-    clock.now().moved(toUTC: try Self.utcMilliseconds(ofLocal: text, in: zone))
+    let stamp = clock.now().moved(toUTC: try Self.utcMilliseconds(ofLocal: text, in: zone))
+    guard stamp.isWithinBounds else { throw RaceError(.farTime, ["text": text]) }
+    return stamp
   }
 
   /// Returns the moment of a local date and time of day, in milliseconds since 1970.

@@ -1,16 +1,18 @@
 import Files
 import Languages
+import Races
 
 extension CSVTable.Row {
-  /// A whole number of up to nine digits; `nil` if the cell is empty.
+  /// A number of laps; `nil` if the cell is empty.
   ///
-  /// - Throws: `RowProblem` if the cell is no such number.
-  func number(_ column: String) throws(RowProblem) -> Int? {
+  /// - Throws: `RowProblem` if the cell is no such number, or more than can be stored.
+  func lapNumber(_ column: String) throws(RowProblem) -> Int? {
     let text = text(column)
     guard !text.isEmpty else { return nil }
     guard text.utf8.count <= 9, let number = Int(text), number >= 0 else {
       throw problem("races.csv.notANumber", column)
     }
+    guard Bounds.laps.contains(number) else { throw problem("races.csv.tooManyLaps", column) }
     return number
   }
 

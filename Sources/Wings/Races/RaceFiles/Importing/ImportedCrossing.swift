@@ -37,7 +37,7 @@ struct ImportedCrossing: Sendable {
     let isStart = checkpoint.lowercased() == CrossingAct.startCheckpoint
     var act = CrossingAct(bib: bib, moment: .elapsed(seconds ?? time ?? 0), source: .imported)
     act.checkpoint = isFinish ? nil : isStart ? CrossingAct.startCheckpoint : checkpoint
-    act.lap = try row.number("lap")
+    act.lap = try row.lapNumber("lap")
     self.act = act
   }
 }

@@ -81,7 +81,7 @@ extension CSVTable.Row {
 
   fileprivate func laps(warnings: inout [RowProblem]) -> Int? {
     do throws(RowProblem) {
-      return try number("laps")
+      return try lapNumber("laps")
     } catch {
       warnings.append(error)
       return nil

@@ -16,7 +16,7 @@ package enum RaceCause: String, RefusalCause, CaseIterable {
     nothingOfThisSession,
     cannotUndo, alreadyUndone
   case noMark, markGone, emptyLine, badLine, badTime, clockTime, needsPurpose, localTime
-  case ambiguousTime, neverTime, ownerUnknown
+  case ambiguousTime, neverTime, farTime, ownerUnknown
   case timeTwice, notInRace
   case alreadyPaused, notPaused, notStopped, sameBib, badRelegation, badMerge, sameCrossing,
     badMoment

@@ -63,6 +63,12 @@ package struct CrossingAct: Codable, Sendable, Equatable {
     self.checkpoint = checkpoint
   }
 
+  /// Whether all its moments are valid.
+  var isWithinBounds: Bool {
+    moment.isWithinBounds && firstKey?.isWithinBounds ?? true && enter?.isWithinBounds ?? true
+      && mark?.at.isWithinBounds ?? true
+  }
+
   /// Reserved name of the start line: a crossing there starts the net time and is no lap.
   package static let startCheckpoint = "start"
   /// Reserved name: another name of the finish line.
@@ -76,11 +82,18 @@ package enum Moment: Codable, Sendable, Equatable {
   /// Milliseconds after the race's start; a corrected start does not change it.
   case elapsed(Int)
 
+  var isWithinBounds: Bool {
+    switch self {
+    case .stamp(let stamp): stamp.isWithinBounds
+    case .elapsed(let milliseconds): Bounds.elapsed.contains(milliseconds)
+    }
+  }
+
   package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let milliseconds = try? value.decode(Int.self) {
       guard Bounds.elapsed.contains(milliseconds) else {
-        throw DecodingError.dataCorruptedError(in: value, debugDescription: "out of its range")
+        throw DecodingError.dataCorruptedError(in: value, debugDescription: "\(Bounds.elapsed)")
       }
       self = .elapsed(milliseconds)
     } else {

@@ -79,7 +79,7 @@ extension KeyedDecodingContainer {
     let value = try decodeIfPresent(Value.self, forKey: key)
     guard value.map(range.contains) ?? true else {
       throw DecodingError.dataCorruptedError(
-        forKey: key, in: self, debugDescription: "out of its range")
+        forKey: key, in: self, debugDescription: "\(range)")
     }
     return value
   }

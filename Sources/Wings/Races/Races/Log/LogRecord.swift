@@ -49,6 +49,16 @@ package struct LogRecord: PlaceholderDocument, Equatable {
   }
 }
 
+extension LogRecord {
+  /// Whether it is a record of crossings with valid moments.
+  ///
+  /// A timekeeper waits while a crossing is saved, and an import saves hundreds of thousands.
+  package var isKnownReadable: Bool {
+    guard case .crossings(let acts) = act, acts.count <= CrossingID.limit else { return false }
+    return stamp.isWithinBounds && acts.allSatisfy(\.isWithinBounds)
+  }
+}
+
 /// A decoded act; a record with more crossings than there are ids counts as damaged.
 private struct NameableAct: Decodable {
   let act: RaceAct

@@ -1,0 +1,56 @@
+import FoundationEssentials
+import Testing
+
+@testable import Store
+
+@Suite("Written fields")
+struct WrittenFieldTests {
+  struct Buoy: FaultCarrying, Equatable {
+    var depth: Int
+    var lamps: [Int] = []
+    var note: String?
+    var faults = DocumentFaults()
+
+    enum CodingKeys: CodingKey { case depth, lamps, note }
+
+    init(depth: Int, lamps: [Int] = [], note: String? = nil) {
+      (self.depth, self.lamps, self.note) = (depth, lamps, note)
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try DocumentFields(decoder, CodingKeys.self)
+      depth = try fields.value(.depth, default: 0, in: 0...100)
+      lamps = try fields.list(.lamps, in: 1...9)
+      note = try fields.optional(.note)
+    }
+  }
+
+  private static let buoys = StoreCollection<Buoy>("buoys")
+  private static let schema = Schema(
+    collections: ["buoys": CollectionRules(shape: DocumentShape(Buoy.self))])
+
+  private let folder = TemporaryFolder()
+
+  private func put(_ buoy: Buoy, as id: String = "b", in store: any DocumentStore) throws {
+    try store.write(by: "test", at: 0) { try $0.put(Self.buoys, id: id, buoy) }
+  }
+
+  @Test func `a value out of its range is refused with its field and range, and nothing is saved`()
+    throws
+  {
+    let store = try folder.open(Self.schema)
+    for depth in [0, 100] { try put(Buoy(depth: depth), in: store) }
+    let wrong: [(Buoy, String, String)] = [
+      (Buoy(depth: 101), "depth", "0...100"), (Buoy(depth: -1), "depth", "0...100"),
+      (Buoy(depth: 1, lamps: [9, 10]), "lamps", "1...9"),
+    ]
+    for (buoy, field, range) in wrong {
+      #expect(
+        throws: StoreError.invalidField(collection: "buoys", id: "b", field: field, cause: range)
+      ) { try put(buoy, in: store) }
+    }
+    #expect(try store.read { try $0.get(Self.buoys, "b") }?.value == Buoy(depth: 100))
+    store.close()
+    #expect(try FileStore.verify(folder: folder.path, schema: Self.schema).isSound)
+  }
+}
