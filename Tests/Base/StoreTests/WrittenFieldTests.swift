@@ -53,4 +53,34 @@ struct WrittenFieldTests {
     store.close()
     #expect(try FileStore.verify(folder: folder.path, schema: Self.schema).isSound)
   }
+
+  /// Writes files with documents by id, and returns their folder.
+  private func files(_ documents: String) throws -> String {
+    let plain = folder.parent + "/plain"
+    try FileManager.default.createDirectory(atPath: plain, withIntermediateDirectories: true)
+    let text = #"{"collection":"buoys","documents":{\#(documents)}}"#
+    try Data(text.utf8).write(to: URL(filePath: plain + "/buoys.json"))
+    return plain
+  }
+
+  @Test func `an import takes nothing if one field could not be read back, and names it`() throws {
+    let store = try folder.open(Self.schema)
+    defer { store.close() }
+    for (document, why): (String, ImportFault.Why) in [
+      (#"{"depth":101}"#, .field("depth", text: "101")),
+      (#"{"depth":1e400}"#, .notJSON),
+      (#"{"depth":"7"}"#, .field("depth", text: #""7""#)),
+      (#"{"depth":7,"depth":8}"#, .repeated(field: "depth")),
+    ] {
+      let plain = try files("\"a\":{\"depth\":1},\n\"b\":\(document)")
+      do {
+        _ = try store.importDocuments(from: plain, by: "test")
+        Issue.record("\(document) was imported")
+      } catch StoreError.badImport(let fault) {
+        #expect(fault.why == why && fault.line == 2 && fault.file.hasSuffix("/buoys.json"))
+        #expect(why == .notJSON || fault.id == "b")
+      }
+      #expect(try store.read { try $0.count(Self.buoys) } == 0)
+    }
+  }
 }

@@ -1,5 +1,7 @@
+import App
 import Foundation
 import Glibc
+import Store
 import Testing
 
 @Suite struct StoreCommandTests {
@@ -66,14 +68,24 @@ import Testing
     #expect(try program.run("--data", target, "competition", "list").output.contains(id))
   }
 
-  @Test func `a rescue names damaged documents and does not call them sound`() throws {
+  /// Stores a race with an unreadable name and one with two dates, as no verb would.
+  private func storeDamaged() throws {
     let folder = try beside("plain")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let text =
       #"{"collection":"competitions","documents":{"#
       + #""a":{"name":7,"isActive":true},"b":{"name":"x","date":"2026-05-01","date":"2026-05-02"}}}"#
     try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/competitions.json"))
-    #expect(try program.run("store", "import", folder).status == 0)
+    let refused = try program.run("store", "import", folder)
+    #expect(refused.status == 1 && refused.error.contains("competitions.json:1: name of a "))
+    let store = try FileStore.open(
+      folder: program.folder, schema: Schema(version: Application.schema.version))
+    defer { store.close() }
+    _ = try store.importDocuments(from: folder, by: "test")
+  }
+
+  @Test func `a rescue names damaged documents and does not call them sound`() throws {
+    try storeDamaged()
     let outcome = try program.run("store", "rescue", try beside("new"))
     #expect(outcome.output.contains("but 2 problems in the documents") && outcome.status == 0)
     #expect(outcome.output.contains("name of a in competitions cannot be read: 7."))

@@ -1,4 +1,5 @@
 import App
+import Chance
 import Foundation
 import Store
 import Testing
@@ -200,5 +201,78 @@ import Testing
     let outcome = try program.run("import", "results", "--competition", id, "-", input: file)
     #expect(outcome.error.contains("laps: 1000001 is more than a million laps"))
     try expectSound("laps")
+  }
+
+  @Test func `none of 2000 random edits of an export is imported that a check would refuse`()
+    throws
+  {
+    let plain = try exported()
+    let names = try FileManager.default.contentsOfDirectory(atPath: plain).sorted()
+    let files = try names.map { try Data(contentsOf: URL(fileURLWithPath: plain + "/" + $0)) }
+    var random = SeededGenerator(seed: 41)
+    var (taken, refused) = (0, 0)
+    for edit in 0..<2_000 {
+      let file = edit % files.count
+      try edited(files[file], &random).write(to: URL(fileURLWithPath: plain + "/" + names[file]))
+      if try takes(plain, program.home + "/\(edit)") { taken += 1 } else { refused += 1 }
+      try files[file].write(to: URL(fileURLWithPath: plain + "/" + names[file]))
+    }
+    #expect(taken + refused == 2_000 && taken > 0 && refused > 1_000, "\(taken) taken")
+  }
+
+  /// Exports a folder with a race, an event and people, and returns the folder of the files.
+  private func exported() throws -> String {
+    let id = try program.competition()
+    _ = try program.run(
+      "import", "results", "--competition", id, "-",
+      input: "bib,name,time,laps\n7,Ada Moor,1:00:00,2\n8,Bo Strand,1:01:00,2\n")
+    _ = try program.run("competition", "start", id)
+    _ = try program.run("record", "--competition", id, input: "7\n8,60\n")
+    _ = try program.run(
+      "event", "create", "--author", "ana@club.example", "--title", "Quay", "--start",
+      "2127-12-05 19:00", "--end", "22:00", "--category", "music", "--place", "Hall",
+      "--capacity", "40")
+    try FileManager.default.createDirectory(
+      atPath: program.home, withIntermediateDirectories: true)
+    let plain = program.home + "/plain"
+    #expect(try program.run("store", "export", plain).status == 0)
+    return plain
+  }
+
+  /// Replaces a few bytes, most often a value.
+  private func edited(_ file: Data, _ random: inout SeededGenerator) -> Data {
+    let pieces = [
+      "77", "\"x\"", "null", "-1", "1e9", "[]", "{}", "true", "9999999999999999", "\"", ",", "a",
+    ]
+    let places = file.indices.filter { file[$0] == UInt8(ascii: ":") }
+    var changed = file
+    let isValue = random.percent(70)
+    let start =
+      isValue
+      ? (places.randomElement(using: &random) ?? 0) + 1
+      : Int.random(in: 0..<file.count, using: &random)
+    let rest = file[start...]
+    let end =
+      isValue
+      ? rest.firstIndex { ",}]".utf8.contains($0) } ?? file.count
+      : min(file.count, start + Int.random(in: 0..<4, using: &random))
+    let piece = pieces[Int.random(in: 0..<pieces.count, using: &random)]
+    changed.replaceSubrange(start..<end, with: Data(piece.utf8))
+    return changed
+  }
+
+  /// Imports files into a new folder; returns whether they were taken, and expects it to be sound.
+  private func takes(_ plain: String, _ folder: String) throws -> Bool {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let store = try FileStore.open(folder: folder, schema: Application.schema)
+    do {
+      defer { store.close() }
+      _ = try store.importDocuments(from: plain, by: "test")
+    } catch StoreError.badImport {
+      return false
+    }
+    let report = try FileStore.verify(folder: folder, schema: Application.schema)
+    #expect(report.isSound, "\(report.problems)")
+    return true
   }
 }

@@ -11,7 +11,8 @@ public struct ImportSummary: Sendable, Equatable {
 extension FileStore {
   /// Imports the files of ``export(to:progress:)``, all of them or none.
   ///
-  /// A document whose id exists must be equal byte for byte; it is then skipped.
+  /// A document whose id exists must be equal byte for byte; it is then skipped. A document with a
+  /// field that could not be read back is a fault.
   ///
   /// - Parameters:
   ///   - folder: The folder with the files.
@@ -26,15 +27,23 @@ extension FileStore {
   ) throws -> ImportSummary {
     let files = try importedFiles(folder, progress).map { $0.cleaned(by: cleaning) }
     let total = files.reduce(0) { $0 + $1.documents.count }
-    let answer = JobAnswer<ImportSummary>()
     let reporting = UncheckedReport(report: progress)
+    return try writeRaw(by: author) { transaction in
+      let meter = ProgressMeter(.saving, total: total, reporting.report)
+      let mapping = try transaction.mapping(files)
+      return try transaction.add(files.map { $0.mapped(by: mapping) }, meter)
+    }
+  }
+
+  /// Writes a transaction of documents as bytes, and returns once it is on disk.
+  func writeRaw<Result: Sendable>(
+    by author: String, _ body: @escaping @Sendable (ContentsTransaction) throws -> Result
+  ) throws -> Result {
+    let answer = JobAnswer<Result>()
     let job = StoreJob(
       author: author, utcMilliseconds: service.engine.surroundings.utcMilliseconds(),
-      run: { transaction in
-        let meter = ProgressMeter(.saving, total: total, reporting.report)
-        let mapping = try transaction.mapping(files)
-        answer.set(.success(try transaction.add(files.map { $0.mapped(by: mapping) }, meter)))
-      }, settle: { error in if let error { answer.set(.failure(error)) } }, report: nil)
+      run: { transaction in answer.set(.success(try body(transaction))) },
+      settle: { error in if let error { answer.set(.failure(error)) } }, report: nil)
     guard service.queue.add(job) else { throw StoreError.closed }
     service.runJobs(isOwnThread: false)
     return try answer.value.get()
@@ -131,6 +140,18 @@ extension ContentsTransaction {
     return summary
   }
 
+  /// Returns the first field of a document that could not be read back; `nil` if it is sound.
+  private static func damage(
+    of document: ImportedFile.Document, _ rules: CollectionRules
+  ) -> ImportFault.Why? {
+    document.bytes.withUnsafeBytes { bytes in
+      if let fault = rules.shape?.faults(bytes).first {
+        return .field(fault.field, text: fault.text)
+      }
+      return RepeatedName(in: bytes).map { .repeated(field: $0.field) }
+    }
+  }
+
   /// Adds a document; returns whether it is new.
   private func add(_ document: ImportedFile.Document, from file: ImportedFile) throws -> Bool {
     if let table = try table(file.collection) {
@@ -145,6 +166,9 @@ extension ContentsTransaction {
         throw file.fault(
           .duplicate(fields: rival.fields, other: rival.id), document.id, line: document.line)
       }
+    }
+    if let why = Self.damage(of: document, contents.schema.rules(of: file.collection)) {
+      throw file.fault(why, document.id, line: document.line)
     }
     apply(
       .put(

@@ -10,6 +10,9 @@ public struct ImportFault: Hashable, Sendable {
     /// The store has another document with that id.
     case differs
     case duplicate(fields: [String], other: String)
+    /// A field cannot be read; `text` is its content.
+    case field(String, text: String)
+    case repeated(field: String)
     /// The folder has no files to import.
     case nothing
   }
@@ -33,6 +36,8 @@ public struct ImportFault: Hashable, Sendable {
     case .tooLarge: "maintenance.import.tooLarge"
     case .differs: "maintenance.import.differs"
     case .duplicate: "maintenance.import.duplicate"
+    case .field: "maintenance.import.field"
+    case .repeated: "maintenance.import.repeated"
     case .nothing: "maintenance.import.nothing"
     }
   }
@@ -42,9 +47,15 @@ public struct ImportFault: Hashable, Sendable {
       "file": file, "directory": file, "line": String(line), "id": id,
       "limit": String(StoreLimits.documentBytes),
     ]
-    if case .duplicate(let fields, let other) = why {
+    switch why {
+    case .duplicate(let fields, let other):
       arguments["fields"] = fields.joined(separator: ", ")
       arguments["other"] = other
+    case .field(let field, let text):
+      arguments["field"] = field
+      arguments["text"] = text
+    case .repeated(let field): arguments["field"] = field
+    default: break
     }
     return arguments
   }
