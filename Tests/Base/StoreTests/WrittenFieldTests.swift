@@ -83,4 +83,27 @@ struct WrittenFieldTests {
       #expect(try store.read { try $0.count(Self.buoys) } == 0)
     }
   }
+
+  @Test func `a repair clears unreadable fields, keeps the others and those it does not know`()
+    throws
+  {
+    let plain = try files(
+      #""a":{"depth":101,"note":"red","new":[1]},"b":{"depth":2,"note":"x","note":"y"},"#
+        + #""c":{"depth":3}"#)
+    let old = try folder.open(Schema())
+    _ = try old.importDocuments(from: plain, by: "test")
+    old.close()
+    let store = try folder.open(Self.schema)
+    #expect(try store.plannedRepairs().map(\.id) == ["a", "b"])
+    let file = folder.parent + "/former"
+    let repairs = try store.repair(by: "test", keepingIn: file) { #expect($0.count == 2) }
+    #expect(try store.backups().map(\.path).first?.hasSuffix("/former") == true)
+    #expect(repairs.map(\.former).first == #"{"depth":101,"note":"red","new":[1]}"#)
+    try store.export(to: folder.parent + "/again")
+    let text = try String(contentsOfFile: folder.parent + "/again/buoys.json", encoding: .utf8)
+    #expect(text.contains(#""a":{"depth":0,"lamps":[],"note":"red","new":[1]}"#), "\(text)")
+    #expect(text.contains(#""b":{"depth":2,"note":"x"}"#))
+    store.close()
+    #expect(try FileStore.verify(folder: folder.path, schema: Self.schema).isSound)
+  }
 }

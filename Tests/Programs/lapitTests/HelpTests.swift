@@ -152,7 +152,10 @@ import Testing
     ("results x y z", "y, z — зайве: більше команда нічого не приймає."),
     ("results x --json=1", "--json не приймає значення, а вказано 1."),
     ("--generate-completion-script tcsh", "Автодоповнення є для bash, zsh і fish, а не для tcsh."),
-    ("store", "Укажіть, що робити: verify, backup, restore, rescue, compact, export, import."),
+    (
+      "store",
+      "Укажіть, що робити: verify, backup, restore, rescue, repair, compact, export, import."
+    ),
   ])
   func `a typo is reported in the language of the command`(line: String, answer: String) throws {
     let refused = try program.shell("lapit --lang uk " + line)

@@ -84,6 +84,24 @@ import Testing
     _ = try store.importDocuments(from: folder, by: "test")
   }
 
+  @Test func `a repair shows what it clears, keeps the former documents and leaves a sound folder`()
+    throws
+  {
+    try storeDamaged()
+    let shown = try program.run("store", "repair")
+    #expect(shown.status == 0 && shown.lines.count == 3)
+    #expect(shown.lines.first == "name of a in competitions is cleared: 7")
+    #expect(try program.run("store", "verify").status == 1)
+    let done = try program.run("store", "repair", "--yes")
+    #expect(done.status == 0 && done.lines.last?.hasPrefix("The former documents are in ") == true)
+    let file = try #require(done.lines.last?.split(separator: " ").last?.dropLast())
+    defer { try? FileManager.default.removeItem(atPath: String(file)) }
+    let former = try String(contentsOfFile: String(file), encoding: .utf8)
+    #expect(former.contains(#""id":"a","document":{"name":7,"isActive":true}}"#))
+    #expect(try program.run("store", "verify").status == 0)
+    #expect(try program.run("store", "repair").output == "No document is damaged.\n")
+  }
+
   @Test func `a rescue names damaged documents and does not call them sound`() throws {
     try storeDamaged()
     let outcome = try program.run("store", "rescue", try beside("new"))

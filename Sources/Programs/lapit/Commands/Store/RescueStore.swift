@@ -55,7 +55,7 @@ struct RescueStore: ParsableCommand {
 
 extension String {
   /// The folder's name without trailing slashes, for naming a file beside it.
-  fileprivate var withoutLastSlashes: String {
+  var withoutLastSlashes: String {
     var text = self[...]
     while text.count > 1, text.hasSuffix("/") { text.removeLast() }
     return String(text)

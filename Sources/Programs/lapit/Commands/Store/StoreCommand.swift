@@ -6,8 +6,8 @@ struct StoreCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "store", abstract: HelpText.of("usage.store"),
       subcommands: [
-        VerifyStore.self, BackUpStore.self, RestoreStore.self, RescueStore.self, CompactStore.self,
-        ExportStore.self, ImportStore.self,
+        VerifyStore.self, BackUpStore.self, RestoreStore.self, RescueStore.self, RepairStore.self,
+        CompactStore.self, ExportStore.self, ImportStore.self,
       ])
   }
 }

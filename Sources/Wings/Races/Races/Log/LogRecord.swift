@@ -57,6 +57,9 @@ extension LogRecord {
     guard case .crossings(let acts) = act, acts.count <= CrossingID.limit else { return false }
     return stamp.isWithinBounds && acts.allSatisfy(\.isWithinBounds)
   }
+
+  /// Returns the record, or `nil` without its act: it would leave competitors without a place.
+  package func repaired() -> LogRecord? { faults.first(in: ["a"]) == nil ? self : nil }
 }
 
 /// A decoded act; a record with more crossings than there are ids counts as damaged.

@@ -1,0 +1,76 @@
+/// The repair of a document: what is wrong with it, and what replaces it.
+public struct DocumentRepair: Sendable {
+  /// The collection of the document.
+  public let collection: String
+  /// The id of the document.
+  public let id: String
+  /// The findings of a check.
+  public let findings: [StoreFinding]
+  /// The stored document as JSON.
+  public let former: String
+  /// The document to store; `nil` if the document is removed.
+  let repaired: [UInt8]?
+
+  /// Whether the document is removed, since nothing of it is of use.
+  public var isRemoved: Bool { repaired == nil }
+}
+
+extension DocumentRepair {
+  /// Plans the repair of a document; `nil` if it is sound.
+  init?(
+    _ document: UnsafeRawBufferPointer, id: String, in collection: String, _ rules: CollectionRules
+  ) {
+    let faults = rules.shape?.faults(document) ?? []
+    let repeated = RepeatedName(in: document)
+    if faults.isEmpty, repeated == nil { return nil }
+    (self.collection, self.id) = (collection, id)
+    findings =
+      faults.map { .field(collection: collection, id: id, fault: $0) }
+      + (repeated.map { [.repeated(collection: collection, id: id, field: $0.field)] } ?? [])
+    former = String(decoding: document, as: UTF8.self)
+    repaired = Self.repaired(document, id, rules, isWhole: faults.contains { $0.path.isEmpty })
+  }
+
+  private static func repaired(
+    _ document: UnsafeRawBufferPointer, _ id: String, _ rules: CollectionRules, isWhole: Bool
+  ) -> [UInt8]? {
+    if isWhole { return rules.shape?.rescued(id) }
+    guard let node = JSONNode(document)?.withoutRepeats, case .object = node else { return nil }
+    var single: [UInt8] = []
+    node.append(to: &single)
+    return single.withUnsafeBytes { bytes in
+      guard let shape = rules.shape, !shape.faults(bytes).isEmpty else { return Array(bytes) }
+      return shape.repaired(bytes)
+    }
+  }
+}
+
+extension JSONNode {
+  /// The value with the first of each repeated member, which is the one that counts.
+  fileprivate var withoutRepeats: JSONNode {
+    switch self {
+    case .scalar: return self
+    case .array(let nodes): return .array(nodes.map(\.withoutRepeats))
+    case .object(let members):
+      var names: Set<String> = []
+      let first = members.filter { names.insert($0.name).inserted }
+      return .object(first.map { ($0.name, $0.value.withoutRepeats) })
+    }
+  }
+}
+
+extension DocumentCoding {
+  /// Returns a document without its unreadable fields; `nil` if nothing of it can be kept.
+  static func repaired<Document: FaultCarrying>(
+    _ bytes: UnsafeRawBufferPointer, as type: Document.Type
+  ) -> [UInt8]? {
+    guard let known = value(type, of: bytes, as: type), var sound = known.repaired() else {
+      return nil
+    }
+    sound.faults = DocumentFaults()
+    guard let encoded = self.bytes(of: sound, as: type),
+      newFault(in: encoded, of: sound, as: type) == nil
+    else { return nil }
+    return try? UnknownFields.kept(of: bytes, known: known, by: sound, in: encoded, as: type)
+  }
+}

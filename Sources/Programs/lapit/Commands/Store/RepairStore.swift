@@ -1,0 +1,80 @@
+import Accounts
+import ArgumentParser
+import Commands
+import FoundationEssentials
+import Languages
+import Store
+import Timekeeping
+
+struct RepairStore: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "repair", abstract: HelpText.of("usage.store.repair"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Flag(help: .said("usage.store.repair.yes")) var yes = false
+  @Flag(help: .said("usage.json")) var json = false
+
+  private struct Report: Encodable {
+    let repaired: Bool
+    /// The file with the former documents; `nil` if nothing was changed.
+    let former: String?
+    let changes: [String]
+  }
+
+  func run() throws {
+    let file = ReportFile(path: Self.former(of: folder.path))
+    let repairs = try folder.withStore { store in
+      guard yes else { return try store.plannedRepairs() }
+      return try store.repair(by: Author.shell.id, keepingIn: file.path) {
+        try file.write(Self.lines(of: $0))
+      }
+    }
+    let changes = repairs.flatMap(MaintenanceText.lines)
+    let former = yes && !repairs.isEmpty ? file.path : nil
+    if json {
+      return try Output.json(Report(repaired: former != nil, former: former, changes: changes))
+    }
+    let texts = Catalogue.spoken
+    if repairs.isEmpty { return Output.line(texts.text("maintenance.repair.none")) }
+    for line in changes { Output.line(line) }
+    Output.line(
+      former.map { texts.text("maintenance.repair.kept", ["file": $0]) }
+        ?? texts.text("maintenance.repair.next"))
+  }
+
+  /// The path of a new file beside the data folder.
+  private static func former(of folder: String) -> String {
+    let now = LocalTime(utcMilliseconds: Clock.system.now().utc)
+    let time = (now.date + "-" + now.timeOfDay).filter { $0.isNumber || $0 == "-" }
+    return folder.withoutLastSlashes + ".repaired-\(time).jsonl"
+  }
+
+  /// The former documents, one a line.
+  private static func lines(of repairs: [DocumentRepair]) -> [String] {
+    repairs.map { repair in
+      #"{"collection":"\#(repair.collection)","id":\#(quoted(repair.id)),"document":"#
+        + repair.former + "}"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    (try? JSONEncoder().encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+  }
+}
+
+extension MaintenanceText {
+  /// Returns what a repair does to a document, one line for each field.
+  fileprivate static func lines(_ repair: DocumentRepair) -> [String] {
+    let texts = Catalogue.spoken
+    if repair.isRemoved {
+      let names = ["collection": repair.collection, "id": repair.id]
+      return [texts.text("maintenance.repair.removed", names)]
+    }
+    return repair.findings.map { finding in
+      let key = if case .repeated = finding { "single" } else { "cleared" }
+      return texts.text("maintenance.repair." + key, finding.arguments)
+    }
+  }
+}
