@@ -47,6 +47,7 @@ struct TicketFulfilment: Sendable {
   /// Reserves the tickets during the payment, or signs them if they are paid at the desk.
   private func keep(_ id: String, _ order: Order, in work: EventTransaction) throws {
     guard let tickets = try waiting(id, order, in: work) else { throw OrderError.tooLate }
+    _ = try issuer.signer(at: events.clock.now(), in: work.transaction)
     for stored in tickets {
       var ticket = stored.value
       ticket.heldUntil = order.heldUntil

@@ -55,6 +55,8 @@ extension TicketOffice {
       try work.tickets.requireSale(of: count, found, to: person)
       guard let price = found.price else { throw EventError(.notOnSale, ["event": found.title]) }
       let event = try issuer.number(found, in: work)
+      // Money is asked for only if the tickets can be signed.
+      _ = try issuer.signer(at: events.clock.now(), in: work.transaction)
       let (subject, until) = (event.admission ?? 0, now + Self.holdMilliseconds)
       let lines = ids.map { OrderLine(item: $0, price: price.amount) }
       let order = try payments.open(
