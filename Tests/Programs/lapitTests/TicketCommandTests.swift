@@ -114,6 +114,45 @@ import Testing
     #expect(none.status == 1 && none.error.contains("There is no such ticket"))
   }
 
+  @Test func `each copy of a folder with ticket keys carries them, or says where they are`() throws
+  {
+    _ = try concert()
+    #expect(try program.run("ticket", "key", "new").status == 0)
+    let keys = program.folder + "/keys"
+    let other = Program()
+    let (backup, plain) = (program.folder + ".backup", program.folder + ".plain")
+    let rescued = program.folder + ".rescued"
+    defer {
+      for path in [backup, plain, rescued, rescued + ".report.txt"] {
+        try? FileManager.default.removeItem(atPath: path)
+      }
+    }
+    for outcome in [
+      try program.run("store", "backup", backup), try program.run("store", "export", plain),
+    ] {
+      #expect(outcome.status == 0 && outcome.error.contains("They are in \(keys)"))
+    }
+    let rescue = try program.run("store", "rescue", rescued)
+    #expect(rescue.output.contains("1 ticket signing key was copied from \(keys)"))
+    #expect(try program.run("--data", rescued, "event", "check").status == 0)
+    let restored = try program.run("store", "restore", backup)
+    defer { _ = try? program.shell("rm -rf \(program.folder).before-restore*") }
+    #expect(restored.output.contains("1 ticket signing key was copied from "))
+    #expect(try program.run("doctor").output.contains("tickets") == false)
+    for verb in [["restore", backup], ["import", plain]] {
+      try? FileManager.default.removeItem(atPath: other.folder)
+      let outcome = try other.run(["store"] + verb)
+      #expect(outcome.status == 0 && outcome.error.contains("lapit ticket key new"), "\(verb)")
+    }
+    let checked = try other.run("event", "check")
+    #expect(checked.status == 1 && checked.output.contains("lapit ticket key new"))
+    let ticked = try other.run("tick")
+    #expect(ticked.status == 1 && ticked.error.contains("lapit ticket key new"))
+    #expect(try other.run("doctor").output.contains("lapit ticket key new"))
+    #expect(try other.run("ticket", "key", "new").status == 0)
+    #expect(try other.run("event", "check").status == 0 && other.run("tick").status == 0)
+  }
+
   @Test func `a new key is made, and a door still admits tickets of the former one`() throws {
     _ = try concert()
     func key(_ options: String...) throws -> [String: Any] {

@@ -3,6 +3,7 @@ import App
 import FoundationEssentials
 import Glibc
 import Store
+import Tickets
 
 /// Examines the data folder: owner, permissions, free space and integrity.
 struct DataExamination {
@@ -16,7 +17,7 @@ struct DataExamination {
     guard status.st_mode & S_IFMT == S_IFDIR else {
       return [Diagnosis("folder", .bad, "folder.noFolder", ["path": path])]
     }
-    return [owner(status), mode(status), space, lock, watch, store]
+    return [owner(status), mode(status), space, lock, watch, store] + keys
   }
 
   /// The nearest existing parent folder.
@@ -92,6 +93,17 @@ struct DataExamination {
     defer { close(descriptor) }
     let isThere = inotify_add_watch(descriptor, path, UInt32(IN_MODIFY)) >= 0
     return Diagnosis("watch", isThere ? .good : .bad, isThere ? "watch.good" : "watch.none")
+  }
+
+  /// The missing key of a folder that sold tickets.
+  private var keys: [Diagnosis] {
+    guard store.state == .good,
+      let opened = try? FileStore.open(folder: path, schema: Application.schema)
+    else { return [] }
+    defer { opened.close() }
+    let folder = KeyFolder(besideStoreIn: path)
+    let fault = try? opened.read { try TicketRegister.signingFault(folder, in: $0) }
+    return fault.map { [Diagnosis("tickets", CommandFailure($0))] } ?? []
   }
 
   private var store: Diagnosis {

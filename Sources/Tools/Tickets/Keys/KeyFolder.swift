@@ -1,5 +1,6 @@
 import Accounts
 import Cryptography
+import FoundationEssentials
 import Glibc
 import Store
 
@@ -21,6 +22,7 @@ package struct KeyFolder: Sendable {
   }
 
   private static let digits = 64
+  private static let prefix = "ticket-"
   private let path: String
 
   /// Creates the folder `keys` within a store's folder.
@@ -51,10 +53,36 @@ package struct KeyFolder: Sendable {
     return signer
   }
 
+  /// The names of the files with keys.
+  private var names: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.hasPrefix(Self.prefix) }.sorted()
+  }
+
+  /// Whether it holds no keys.
+  package var isEmpty: Bool { names.isEmpty }
+
+  /// Copies the keys of another folder that are not in this one.
+  ///
+  /// - Returns: The number of copied keys.
+  /// - Throws: `Failure` if one cannot be read or stored; the former ones are copied then.
+  package func take(from other: KeyFolder) throws(Failure) -> Int {
+    var count = 0
+    for name in Set(other.names).subtracting(names).sorted() {
+      let text = try read(other.path + "/" + name)
+      guard let secret = Hexadecimal.bytes(of: text) else {
+        throw .damaged(other.path + "/" + name)
+      }
+      try write(secret, to: path + "/" + name)
+      count += 1
+    }
+    return count
+  }
+
   /// Returns the file of a key, named by slot and public key, since slots are reused.
   private func name(of key: TicketKey) -> String {
     let start = key.key.prefix(12).filter(\.isHexDigit)
-    return path + "/ticket-\(key.slot)-\(start)"
+    return path + "/" + Self.prefix + "\(key.slot)-\(start)"
   }
 
   private func write(_ secret: [UInt8], to file: String) throws(Failure) {

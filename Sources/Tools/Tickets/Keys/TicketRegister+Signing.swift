@@ -26,6 +26,23 @@ extension TicketRegister {
     return try make(keys, slot: 0, network, on: today, in: transaction)
   }
 
+  /// Returns why new tickets cannot be signed; `nil` if they can, or if there is no key yet.
+  ///
+  /// - Throws: `StoreError` if a file cannot be read.
+  package static func signingFault(
+    _ keys: KeyFolder, in reader: some StoreReader
+  ) throws -> KeyFolder.Failure? {
+    guard let network = try network(in: reader), let key = try ring(in: reader)?.signing else {
+      return nil
+    }
+    do {
+      _ = try keys.signer(of: key, network: network)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// Creates a new signing key; doors accept tickets of the old and new keys.
   ///
   /// - Parameters:

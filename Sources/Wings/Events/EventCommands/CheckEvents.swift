@@ -6,6 +6,7 @@ import Events
 import Languages
 import Notifications
 import Store
+import Tickets
 
 /// Checks the consistency of all documents about events.
 struct CheckEvents: ParsableCommand {
@@ -22,7 +23,7 @@ struct CheckEvents: ParsableCommand {
   func run() throws {
     try folder.withEvents { events in
       let repaired = repair ? try Self.repair(events) : []
-      let left = try Self.findings(events)
+      let left = try Self.findings(events, folder.ticketing.keys)
       let lines = repaired.map { $0.mended } + left
       if json { try Output.json(lines) } else { Self.print(lines) }
       if !left.isEmpty { throw ExitCode(1) }
@@ -30,11 +31,11 @@ struct CheckEvents: ParsableCommand {
   }
 
   /// Returns the inconsistencies of events, tickets, orders and notices.
-  private static func findings(_ events: EventFolder) throws -> [Line] {
+  private static func findings(_ events: EventFolder, _ keys: KeyFolder?) throws -> [Line] {
     let now = events.now * 1000
     return try events.service.maintenance.check().map(Line.init)
       + events.store.read { reader in
-        try TicketCheck.findings(in: reader, at: now).map(Line.init)
+        try TicketCheck.findings(keys, in: reader, at: now).map(Line.init)
           + NoticeCheck.findings(in: reader, isGone: Self.isGone).map(Line.init)
       }
   }

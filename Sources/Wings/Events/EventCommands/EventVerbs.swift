@@ -37,6 +37,12 @@ package enum EventVerbs {
     report.orders += rounds.run(else: 0) {
       try events.office(keys: folder.ticketing.keys).settle(within: patience)
     }
+    rounds.run(else: ()) {
+      guard let keys = folder.ticketing.keys,
+        let fault = try store.read({ try TicketRegister.signingFault(keys, in: $0) })
+      else { return }
+      throw fault
+    }
     try rounds.finish()
   }
 

@@ -20,13 +20,17 @@ package struct TicketCheck {
   /// Returns all inconsistencies; reads all tickets and orders.
   ///
   /// - Parameters:
+  ///   - keys: The folder of private keys; `nil` if it is not checked.
   ///   - reader: The store.
   ///   - now: Milliseconds since 1970.
   /// - Returns: The inconsistencies, none of which can be repaired automatically.
   /// - Throws: The store's errors.
-  package static func findings(in reader: any StoreReader, at now: Int) throws -> [EventFinding] {
+  package static func findings(
+    _ keys: KeyFolder? = nil, in reader: any StoreReader, at now: Int
+  ) throws -> [EventFinding] {
     var check = try TicketCheck(
       reader: reader, today: LocalTime(utcMilliseconds: now, in: .utc).date)
+    if let keys { try check.checkKey(keys) }
     for stored in try reader.find(EventCollections.tickets) where stored.value.faults.isEmpty {
       check.checkCode(of: stored)
       try check.checkOrder(of: stored)
@@ -39,6 +43,15 @@ package struct TicketCheck {
     _ kind: EventFinding.Kind, _ id: String, _ arguments: [String: String] = [:]
   ) {
     findings.append(EventFinding(kind, EventCollections.tickets.name, id, arguments))
+  }
+
+  /// Checks that new tickets can be signed.
+  private mutating func checkKey(_ keys: KeyFolder) throws {
+    guard try TicketRegister.signingFault(keys, in: reader) != nil, let key = ring?.signing else {
+      return
+    }
+    let id = "\(key.slot)-\(key.key.prefix(12))"
+    findings.append(EventFinding(.keyGone, TicketRegister.keys.name, id))
   }
 
   /// Checks that a live ticket has a validly signed code with its own data.

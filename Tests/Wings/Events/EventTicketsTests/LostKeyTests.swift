@@ -29,4 +29,30 @@ struct LostKeyTests {
     #expect(scene.till.balance == balance)
     #expect(try scene.office.payments.order(hold.order)?.state == .open)
   }
+
+  @Test func `a restored folder without keys sells with a new one, and its door takes all tickets`()
+    throws
+  {
+    let first = try TicketScene()
+    let event = try first.concert()
+    let old = try first.buy(event, as: "ben")[0]
+    try removeKeys(first)
+    let keys = KeyFolder(besideStoreIn: first.folder)
+    let findings = try first.store.read { try TicketCheck.findings(keys, in: $0, at: 0) }
+    #expect(findings.map(\.kind) == [.keyGone])
+    _ = try first.store.write(by: "shell", at: 0) {
+      try TicketRegister.renewKey(keys, on: "2026-11-21", in: $0, .system)
+    }
+    #expect(try first.store.read { try TicketRegister.signingFault(keys, in: $0) } == nil)
+    let new = try first.buy(event, as: "cleo")[0]
+    for ticket in [old, new] {
+      let verdict = try first.door(event).admit(ticket.ticket.code, by: .person("ana")).verdict
+      #expect(verdict != .forged && verdict != .unknown, "\(verdict)")
+    }
+    first.pass(minutes: 7 * 60)
+    for ticket in [old, new] {
+      #expect(
+        try first.door(event).admit(ticket.ticket.code, by: .person("ana")).verdict.isAdmitted)
+    }
+  }
 }

@@ -22,6 +22,7 @@ struct BackUpStore: ParsableCommand {
     let summary = try folder.withStore { store in
       try ProgressDisplay.showing { try store.backUp(to: file, progress: $0) }
     }
+    TicketKeys.tellLeft(in: folder, outOf: file)
     if json {
       return try Output.json(
         Report(file: file, documents: summary.documents, sequence: summary.sequence))

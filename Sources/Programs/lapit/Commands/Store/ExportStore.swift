@@ -23,6 +23,7 @@ struct ExportStore: ParsableCommand {
     let summary = try folder.withStore { store in
       try ProgressDisplay.showing { try store.export(to: directory, progress: $0) }
     }
+    TicketKeys.tellLeft(in: folder, outOf: directory)
     if json {
       return try Output.json(
         Report(

@@ -26,6 +26,7 @@ struct ImportStore: ParsableCommand {
           from: directory, by: Author.shell.id, cleaning: Cleaned.lines, progress: $0)
       }
     }
+    TicketKeys.carry(from: nil, to: folder, quietly: json)
     if json {
       return try Output.json(
         Report(added: summary.added, same: summary.same, cleaned: summary.cleaned))

@@ -30,6 +30,9 @@ struct RescueStore: ParsableCommand {
       try FileStore.rescue(
         folder: folder.path, into: newFolder, schema: Application.schema, progress: $0)
     }
+    var rescued = folder
+    rescued.data = newFolder
+    TicketKeys.carry(from: folder.path, to: rescued, quietly: json)
     let text = RescueText(
       report: report, folder: folder.path, target: newFolder,
       utcMilliseconds: Clock.system.now().utc)

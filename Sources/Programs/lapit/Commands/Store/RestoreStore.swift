@@ -26,6 +26,7 @@ struct RestoreStore: ParsableCommand {
       try FileStore.restore(
         file, to: folder.path, schema: Application.schema, progress: $0)
     }
+    TicketKeys.carry(from: former, to: folder, quietly: json)
     if json {
       return try Output.json(Report(file: file, folder: folder.path, former: former))
     }

@@ -9,7 +9,7 @@ package struct EventFinding: Sendable, Equatable {
     case waitsAndGoes, waitsForNothing, offerUnclear
     /// Tickets, orders and doors.
     case ticketWithoutPlace, ticketElsewhere, ticketTwice, paidForGone, codeDiffers
-    case orderGone, orderDiffers, ticketGone, moneyDue, refundUnanswered, doorsTwice
+    case orderGone, orderDiffers, ticketGone, moneyDue, refundUnanswered, doorsTwice, keyGone
   }
 
   package let kind: Kind
@@ -28,7 +28,7 @@ package struct EventFinding: Sendable, Equatable {
     switch kind {
     case .damaged, .zone, .overbooked, .pictureGone, .authorGone, .ticketElsewhere, .ticketTwice,
       .paidForGone, .codeDiffers, .orderGone, .orderDiffers, .ticketGone, .moneyDue,
-      .refundUnanswered, .doorsTwice:
+      .refundUnanswered, .doorsTwice, .keyGone:
       false
     default: true
     }

@@ -24,7 +24,7 @@ struct RepairWork: TransactionPart {
     case .ticketWithoutPlace: try repairPlaces(finding)
     case .damaged, .zone, .overbooked, .pictureGone, .authorGone, .ticketElsewhere, .ticketTwice,
       .paidForGone, .codeDiffers, .orderGone, .orderDiffers, .ticketGone, .moneyDue,
-      .refundUnanswered, .doorsTwice:
+      .refundUnanswered, .doorsTwice, .keyGone:
       break
     }
   }
