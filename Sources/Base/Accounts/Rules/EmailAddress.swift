@@ -14,7 +14,7 @@ package enum EmailAddress {
 
   /// Returns whether an address is well-formed and has at most 254 bytes.
   ///
-  /// The pattern is `[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,64}`.
+  /// The pattern is `[A-Z0-9a-z._%+'-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,64}`.
   package static func isWellFormed(_ text: String) -> Bool {
     guard text.utf8.count <= Limits.email else { return false }
     let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
@@ -37,7 +37,7 @@ package enum EmailAddress {
   }
 
   private static func isLocalPart(_ bytes: Substring.UTF8View) -> Bool {
-    !bytes.isEmpty && bytes.allSatisfy { isAlphanumeric($0) || "._%+-".utf8.contains($0) }
+    !bytes.isEmpty && bytes.allSatisfy { isAlphanumeric($0) || "._%+'-".utf8.contains($0) }
   }
 
   private static func isDomain(_ bytes: Substring.UTF8View) -> Bool {
