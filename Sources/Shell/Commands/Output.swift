@@ -60,6 +60,9 @@ package enum Output {
       Wording("commands.madeUnsaid", ["id": id, "cause": String(cString: strerror(code))]))
   }
 
+  /// Whether output was lost.
+  package static var hasFailed: Bool { firstFailure.withLock { $0 != nil } }
+
   /// Throws if output was lost, even if the reader closed the pipe.
   ///
   /// - Throws: `CommandFailure` with the reason.

@@ -8,8 +8,9 @@ package enum StoreNews {
   /// - Parameters:
   ///   - store: The store.
   ///   - milliseconds: The maximum time; negative for no limit.
-  /// - Returns: Whether standard output still has a reader.
+  /// - Returns: Whether standard output still has a reader and takes what is written.
   package static func wait(for store: any DocumentStore, atMost milliseconds: Int32 = -1) -> Bool {
+    if Output.hasFailed { return false }
     // No events are requested for standard output, since a closed pipe is always reported.
     var watched = [
       pollfd(fd: store.noticeDescriptor, events: Int16(POLLIN), revents: 0),

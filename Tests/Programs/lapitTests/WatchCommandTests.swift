@@ -19,6 +19,12 @@ import Testing
     #expect(try program.run("record", "--competition", id, input: lines).status == 0)
   }
 
+  @Test func `watching onto a full disk ends at once and says so`() throws {
+    let id = try race()
+    let outcome = try program.shell("timeout 20 lapit watch \(id) >/dev/full")
+    #expect(outcome.status == 1 && outcome.error.contains("Standard output"))
+  }
+
   @Test func `the board comes first, then a line for each changed row, then the end`()
     throws
   {
