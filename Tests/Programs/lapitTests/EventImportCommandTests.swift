@@ -42,6 +42,12 @@ import Testing
     #expect(try program.run(mine).lines.count == 1)
   }
 
+  @Test func `a calendar without events says so`() throws {
+    try program.organizer()
+    let outcome = try take(input: "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n")
+    #expect(outcome.lines.contains("The calendar has no events."))
+  }
+
   @Test func `an invalid file of events is never reported as a file of races`() throws {
     try program.organizer()
     let long = String(repeating: "x", count: 40_000)

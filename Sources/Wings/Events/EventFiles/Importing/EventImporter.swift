@@ -114,6 +114,9 @@ package struct EventImporter: Sendable {
       read.plan.understood.append(
         Wording("events.import.components", ["name": name, "count": "\(count)"]))
     }
+    if file.entries.isEmpty, file.faults.isEmpty {
+      read.plan.understood.append(Wording("events.import.none"))
+    }
     read.plan.rows = file.faults.map { fault in
       let title = fault.title.isEmpty ? "-" : fault.title
       var row = ImportedRow(line: fault.line, uid: "", title: title, outcome: .skipped)
