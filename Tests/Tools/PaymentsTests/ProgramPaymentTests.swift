@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import Payments
@@ -27,6 +28,13 @@ struct ProgramPaymentTests {
     let fields = Set(said.split(separator: ",").map(String.init))
     #expect(fields.isSuperset(of: ["pay:25375", "currency:UAH", "country:UA", "ref:2611-abc-1"]))
     #expect(said.contains("title:Quay Concert"))
+  }
+
+  @Test func `the program starts with default signals, whatever is ignored here`() {
+    signal(SIGPIPE, SIG_IGN)
+    let script = #"read q; s=$(grep SigIgn /proc/$$/status | tr -d '\t')"#
+    let reason = way(script + #"; printf '{"paid":false,"reason":"%s"}\n' "$s""#).pay(bill)
+    #expect(reason == .failed(reason: "SigIgn:0000000000000000"))
   }
 
   @Test func `each of its answers is understood`() {

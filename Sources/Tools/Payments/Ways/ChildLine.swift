@@ -56,9 +56,25 @@ enum ChildLine {
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     var arguments = command.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
+    var attributes = plainSignals()
+    defer { posix_spawnattr_destroy(&attributes) }
     var child: pid_t = 0
-    let status = posix_spawn(&child, command[0], &actions, nil, &arguments, environ)
+    let status = posix_spawn(&child, command[0], &actions, &attributes, &arguments, environ)
     return status == 0 ? child : nil
+  }
+
+  /// Returns attributes with default actions for all signals, of which this process ignores some.
+  private static func plainSignals() -> posix_spawnattr_t {
+    var (all, none) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    sigemptyset(&none)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    let flags = Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK)
+    posix_spawnattr_setflags(&attributes, flags)
+    return attributes
   }
 
   private static func milliseconds() -> Int {
