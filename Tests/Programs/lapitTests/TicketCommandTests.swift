@@ -72,6 +72,7 @@ import Testing
     let door = try program.run(["ticket", "door", list, "--out", back], input: "hello\n-\n")
     #expect(door.status == 1 && door.lines == ["no not-a-ticket", "no undone"])
     #expect(door.error.contains("Gate B admits people to \"Quay Concert\""))
+    #expect(door.error.contains(/clock says \d{4}-\d\d-\d\d \d\d:\d\d:\d\d\./))
     let more = try program.run(["ticket", "door", list, "--out", back, "--json"], input: "1\n")
     #expect(try object(more)["verdict"] as? String == "not-a-ticket")
     let taken = try object(program.run("ticket", "take", back, "--json"))

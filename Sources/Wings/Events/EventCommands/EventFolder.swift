@@ -105,6 +105,12 @@ enum EventMoments {
     return time.date + " " + time.timeOfDay.dropLast(3)
   }
 
+  /// Formats a moment in milliseconds as `2026-12-05 19:00:00`, to compare clocks.
+  static func exact(_ milliseconds: Int) -> String {
+    let time = LocalTime(utcMilliseconds: milliseconds)
+    return time.date + " " + time.timeOfDay
+  }
+
   /// Formats a moment in the event's time zone, which is named if its time differs.
   static func there(_ seconds: Int, of event: Event) -> String {
     guard !event.allDay, let zone = Zones.system.named(event.timeZone) else {

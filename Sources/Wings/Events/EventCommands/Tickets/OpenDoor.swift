@@ -29,7 +29,7 @@ struct OpenDoor: ParsableCommand {
         Wording(
           "commands.ticket.clockBehind",
           [
-            "now": EventMoments.here(now / 1000), "made": EventMoments.here(pack.made / 1000),
+            "now": EventMoments.exact(now), "made": EventMoments.exact(pack.made),
           ]))
     }
     var door = OfflineDoor(pack)
@@ -44,7 +44,7 @@ struct OpenDoor: ParsableCommand {
   private func greet(_ pack: DoorPack, _ now: Int) {
     let names = [
       "event": pack.leased.first?.title ?? "", "door": pack.door,
-      "now": EventMoments.here(now / 1000),
+      "now": EventMoments.exact(now),
     ]
     Output.error(Catalogue.spoken.text("commands.ticket.doorOpen", names))
   }
