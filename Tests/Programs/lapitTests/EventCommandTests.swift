@@ -168,6 +168,8 @@ import Timekeeping
   {
     let id = try concert()
     #expect(try event("edit", id, "--title", "Night Concert", "--price", "none").status == 0)
+    let endless = try event("plan", id, "-", input: String(repeating: "x", count: 100_000) + "\n")
+    #expect(endless.status == 1 && endless.error.utf8.count < 400)
     #expect(try event("plan", id, "-", input: "18:00 Doors\n19:15 Main set @ Quay\n").status == 0)
     #expect(try event("cancel", id, "--why", "Storm").status == 0)
     #expect(try event("show", id).lines.prefix(2) == ["Night Concert", "cancelled"])

@@ -89,7 +89,7 @@ extension EventDraft {
     let rows = plan.enumerated().flatMap { place, row in
       [
         EventText.problem(
-          "plan", "planTime", ["row": "\(place + 1)", "text": row.at],
+          "plan", "planTime", ["row": "\(place + 1)", "text": String(row.at.prefix(40))],
           if: PlanOrder.moment(row.at, day: day) == nil && (try? times()) != nil),
         EventText.problem("plan", "planText", ["row": "\(place + 1)"], if: row.text.isEmpty),
         EventText.problem("plan", row.text, longest: EventLimits.planText),
