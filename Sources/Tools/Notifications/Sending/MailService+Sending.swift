@@ -136,6 +136,7 @@ extension MailService {
     let state = try change(claim) { $0.settle(outcome, at: now) }
     if state == .sent { round.sent += 1 }
     if state == .failed { round.failed += 1 }
+    if state == .waiting { round.postponed += 1 }
   }
 
   @discardableResult

@@ -38,6 +38,8 @@ package struct MailService: Sendable {
     package var sent = 0
     /// The number of mails rejected permanently or after the last try.
     package var failed = 0
+    /// The number of mails that were tried and are tried again later.
+    package var postponed = 0
     /// The number of mails still to be sent.
     package var waiting = 0
     /// The error that stopped the sending, if any.

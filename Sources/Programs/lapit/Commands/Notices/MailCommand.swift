@@ -45,6 +45,7 @@ struct SendMail: ParsableCommand {
             ["sent": "\(round.sent)", "failed": "\(round.failed)", "waiting": "\(round.waiting)"]))
       }
       if let trouble = round.trouble { throw CommandFailure(trouble.wording) }
+      if round.sent == 0, round.failed + round.postponed > 0 { throw ExitCode(1) }
     }
   }
 }
