@@ -34,6 +34,38 @@ public final class FileStore: DocumentStore {
     }
   }
 
+  /// Opens a folder to read it once, even while another process keeps it locked.
+  ///
+  /// Such a process may be stopped. Its saved transactions are shown then, and no later ones.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder's path.
+  ///   - schema: The rules to check and the fields to index.
+  /// - Returns: The open store.
+  /// - Throws: ``StoreError`` as ``open(folder:schema:)``.
+  public static func openReading(
+    folder: String, schema: Schema
+  ) throws(StoreError) -> FileStore {
+    ignoreFileSignals()
+    do {
+      do {
+        let opening = try StoreOpening(path: folder, schema: schema, surroundings: .system)
+        return FileStore(try opening.run(within: readersPatience))
+      } catch StoreError.busy {
+        let opening = try StoreOpening(
+          path: folder, schema: schema, surroundings: .system, isInspecting: true)
+        return FileStore(try opening.runBesideWriter())
+      }
+    } catch let error as StoreError {
+      throw error
+    } catch {
+      throw .cannotOpen(folder: folder, cause: "\(error)")
+    }
+  }
+
+  /// The longest wait of a reader for the lock, in milliseconds.
+  private static let readersPatience = 300
+
   private init(_ engine: StoreEngine) {
     let service = StoreService(engine: engine)
     self.service = service

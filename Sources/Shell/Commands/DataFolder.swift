@@ -68,6 +68,17 @@ package struct DataFolder: ParsableArguments {
     try FileStore.open(folder: path, schema: ProgramParts.current.schema())
   }
 
+  /// Opens the store to read it once, and always closes it.
+  ///
+  /// - Throws: `CommandFailure` if there is no such folder; what opening the store or `body`
+  ///   throws.
+  package func reading<Result>(_ body: (FileStore) throws -> Result) throws -> Result {
+    try requireFolder()
+    let store = try FileStore.openReading(folder: path, schema: ProgramParts.current.schema())
+    defer { store.close() }
+    return try body(store)
+  }
+
   /// Opens the store for one command and always closes it.
   ///
   /// - Parameters:

@@ -117,6 +117,24 @@ import Testing
     }
   }
 
+  @Test func `what is saved can be read while a stopped process holds the lock`() throws {
+    let writer = try folder.open()
+    try writer.add("1", Runner(name: "Ada"))
+    writer.close()
+    let holder = try openLock()
+    try holder.acquire()
+    let reader = try FileStore.openReading(folder: folder.path, schema: testSchema)
+    #expect(try reader.runner("1")?.value.name == "Ada")
+    #expect(throws: StoreError.readOnly(folder: folder.path)) {
+      try reader.add("2", Runner(name: "Bo"))
+    }
+    reader.close()
+    holder.release()
+    let after = try FileStore.openReading(folder: folder.path, schema: testSchema)
+    #expect(try after.allNames() == ["Ada"])
+    after.close()
+  }
+
   @Test func `a process that waited too long gives up and learns who holds the lock`() throws {
     let holder = try openLock()
     try holder.acquire()

@@ -25,6 +25,15 @@ import Testing
     #expect(recorded.lines.last?.hasPrefix("refused 5:") == true)
   }
 
+  @Test func `results are printed while another program keeps the folder locked`() throws {
+    let program = Program()
+    let id = try program.competition()
+    _ = try program.run("record", "--competition", id, input: "7,60.5\n")
+    let outcome = try program.shell("flock \(program.folder)/LOCK lapit results \(id) --format csv")
+    let plain = try program.run("results", id, "--format", "csv")
+    #expect(outcome.status == 0 && outcome.output == plain.output, "\(outcome.error)")
+  }
+
   @Test func `results as JSON keep their shape`() throws {
     let program = Program()
     let id = try program.competition()

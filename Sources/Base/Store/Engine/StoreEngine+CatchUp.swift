@@ -103,9 +103,9 @@ extension StoreEngine {
     ownMark = (try? lock.showMark(sequence)) ?? (try? lock.markBytes()) ?? []
   }
 
-  func readJournal() throws {
+  func readJournal(upTo limit: Int? = nil) throws {
     do {
-      try readSegments()
+      try readSegments(upTo: limit)
     } catch StoreError.damaged(_, .missing) where journal.header.number < current.segment {
       // A compaction moves segments away without the lock, so one may disappear while it is opened.
     }
@@ -113,10 +113,10 @@ extension StoreEngine {
     moveToSnapshots()
   }
 
-  private func readSegments() throws {
+  private func readSegments(upTo limit: Int?) throws {
     // A segment that was compacted away meanwhile need not contain everything in the mark.
     journal.promised = journal.header.number < current.segment ? 0 : promised
-    try journal.readOn(mends: !folder.isReadOnly, take)
+    try journal.readOn(mends: !folder.isReadOnly, upTo: limit, take)
   }
 
   private func take(_ line: JournalLine) {

@@ -34,12 +34,16 @@ final class StoreEngine: @unchecked Sendable {
   ///
   /// Their writer may cut them off.
   var isAstray = false
+  /// Whether it shows one state and follows no other process, see `StoreOpening.runBesideWriter`.
+  let isStill: Bool
   /// The damage that prevents writing until the folder is opened again.
   var damage: StoreError?
 
   var files: any FileLayer { surroundings.files }
 
-  init(opening: StoreOpening) throws {
+  /// Opens the folder; with a limit only up to that transaction, without the lock.
+  init(opening: StoreOpening, upTo limit: Int? = nil) throws {
+    isStill = limit != nil
     surroundings = opening.surroundings
     schema = opening.schema
     folder = opening.folder
@@ -51,11 +55,19 @@ final class StoreEngine: @unchecked Sendable {
     published = Published(contents)
     snapshotGeneration = current.generation
     do {
-      try bringInOrder()
+      if let limit { try readStill(upTo: limit) } else { try bringInOrder() }
     } catch {
       journal.close()
       throw error
     }
+  }
+
+  /// Reads the journal up to a transaction that is on disk.
+  private func readStill(upTo limit: Int) throws {
+    promised = limit
+    try readJournal(upTo: limit)
+    unshown = []
+    published.replace(contents)
   }
 
   /// Reads the journal and repairs the effects of a crash.

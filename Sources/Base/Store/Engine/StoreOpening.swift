@@ -24,11 +24,34 @@ struct StoreOpening {
   }
 
   /// Opens the engine, or closes everything.
-  func run() throws -> StoreEngine {
-    do {
-      try lock.acquire()
+  ///
+  /// - Parameter patience: The longest wait for other processes, in milliseconds.
+  /// - Returns: The engine.
+  /// - Throws: ``StoreError``.
+  func run(within patience: Int = StoreLock.deadlineMilliseconds) throws -> StoreEngine {
+    try orClosed {
+      try lock.acquire(within: patience)
       defer { lock.release() }
       return try StoreEngine(opening: self)
+    }
+  }
+
+  /// Opens an engine with one state while another process holds the lock.
+  ///
+  /// It shows the lines up to the mark, which do not change any more.
+  func runBesideWriter() throws -> StoreEngine {
+    try orClosed {
+      let mark = lock.mark()
+      let busy = StoreError.busy(holder: mark.map { "\($0.process)" } ?? "?")
+      guard let mark, !mark.isRetired else { throw busy }
+      // The writer may replace the files meanwhile.
+      do { return try StoreEngine(opening: self, upTo: mark.sequence) } catch { throw busy }
+    }
+  }
+
+  private func orClosed(_ open: () throws -> StoreEngine) throws -> StoreEngine {
+    do {
+      return try open()
     } catch {
       lock.close()
       files.close(folder.handle)

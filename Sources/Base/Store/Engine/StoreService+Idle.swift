@@ -13,6 +13,7 @@ extension StoreService {
   /// Lines that are on disk are read without waiting for the store's lock.
   @discardableResult
   func look() -> Bool {
+    if engine.isStill { return false }
     if let mark = engine.lock.mark(), mark.sequence == engine.published.contents.sequence {
       // If the engine is in use, the answer is unknown.
       let mayHaveMore = workIfFree { $0.hasUnreadBytes() } ?? true

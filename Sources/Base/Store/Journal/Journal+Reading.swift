@@ -1,11 +1,14 @@
 extension Journal {
   /// Reads new lines, also of the next segments, and passes each to a function.
   ///
-  /// Without `mends` a torn tail is not cut off, for folders without write access.
-  mutating func readOn(mends: Bool, _ take: (JournalLine) -> Void) throws {
+  /// Without `mends` a torn tail is not cut off, for folders without write access. With a limit
+  /// the last segment is read only so far.
+  mutating func readOn(
+    mends: Bool, upTo limit: Int? = nil, _ take: (JournalLine) -> Void
+  ) throws {
     while true {
       let next = try successor()
-      try readSegment(upTo: next?.base, mends: mends, take)
+      try readSegment(upTo: next?.base ?? limit, mends: mends, take)
       guard let next else { return try checkPromise() }
       guard next.base <= sequence, next.base < sequence || next.chain == chain else {
         throw StoreError.damaged(file: fileName, what: .transaction(sequence + 1))

@@ -71,10 +71,14 @@ struct StoreLock {
 
   /// Takes the lock.
   ///
-  /// - Parameter meanwhile: Runs while another process holds the lock.
+  /// - Parameters:
+  ///   - patience: The longest wait in milliseconds.
+  ///   - meanwhile: Runs while another process holds the lock.
   /// - Throws: `FileFailure`; ``StoreError`` if it is held for too long, or no longer exists.
-  func acquire(meanwhile: () -> Void = {}) throws {
-    let deadline = surroundings.monotonicMilliseconds() + Self.deadlineMilliseconds
+  func acquire(
+    within patience: Int = deadlineMilliseconds, meanwhile: () -> Void = {}
+  ) throws {
+    let deadline = surroundings.monotonicMilliseconds() + patience
     try wait(for: turnFile, until: deadline)
     defer { files.unlock(turnFile) }
     if try !files.lock(lockFile) {

@@ -42,7 +42,7 @@ struct ResultsCommand: ParsableCommand {
   }
 
   func run() throws {
-    try folder.withStore { store in
+    try folder.reading { store in
       var book = try LiveRace(store: store, competitionID: id).book
       try checkCategory(in: book)
       if let at { book = book.board(atElapsed: at.thousandths(.down)) }
