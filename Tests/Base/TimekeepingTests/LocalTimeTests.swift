@@ -79,3 +79,19 @@ struct LocalTimeTests {
     #expect(!CivilDay.exists(year: 2025, month: 2, day: 29))
   }
 }
+
+@Suite struct FarYearTests {
+  @Test(arguments: ["Europe/Kyiv", "America/New_York", "Asia/Tehran", "Etc/UTC"])
+  func `a year before or after all zone files has a time in every zone`(name: String) throws {
+    let zone = try LocalZone.named(name)
+    for year in [-9_999, 0, 1, 1_583, 1_969, 2_200, 9_999, 10_000, 99_999, 1_000_000] {
+      for month in [1, 6, 12] {
+        let time = LocalTime(year: year, month: month, day: 15, hour: 12)
+        for zone in [zone, .system] {
+          let moment = time.settledUTCMilliseconds(in: zone)
+          #expect(LocalTime(utcMilliseconds: moment, in: zone) == time, "\(name) \(year)")
+        }
+      }
+    }
+  }
+}
