@@ -76,6 +76,28 @@ struct ErasureTests {
     #expect(left.first?.value.email == nil)
   }
 
+  @Test func `rows with the typed address go if they are the person's, and else lose the address`()
+    throws
+  {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road)
+    let person = try #require(
+      try scene.store.read { try $0.get(RaceCollections.people, "runner") }
+    ).value
+    let rows = [("own", person.full), ("child", "Mia Reed"), ("unnamed", "")]
+    try scene.store.write(by: "test", at: 0) {
+      for (id, name) in rows {
+        var entry = Entry(id: id, competitionID: race.id, name: name)
+        entry.email = "Runner@example.org"
+        try $0.put(RaceCollections.entries, id: id, entry)
+      }
+    }
+    try erase("runner", scene)
+    let left = try scene.store.read { try $0.find(RaceCollections.entries) }
+    #expect(left.map(\.id) == ["child"])
+    #expect(left.first?.value.email == "" && left.first?.value.name == "Mia Reed")
+  }
+
   @Test func `an erased address beside another's id is removed, and the entry stays`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)

@@ -6,10 +6,12 @@ struct ErasedPerson {
   private let id: String
   /// The e-mail address in lower case; empty if it is not known.
   private let address: String
+  private let name: String
 
   init(_ id: String, in reader: any StoreReader) throws {
     self.id = id
-    address = try reader.get(RaceCollections.people, id)?.value.email.lowercased() ?? ""
+    let person = try reader.get(RaceCollections.people, id)?.value
+    (address, name) = (person?.email.lowercased() ?? "", person?.full.lowercased() ?? "")
   }
 
   private func isNamed(by email: String?) -> Bool {
@@ -34,17 +36,37 @@ struct ErasedPerson {
   /// Returns the person's entries in all competitions.
   func entries(in reader: any StoreReader) throws -> [Entry] {
     let own = try reader.find(RaceCollections.entries, .matching("user_id", .string(id)))
-    return try own.map(Entry.init(stored:)) + addressed(in: reader).filter { $0.userID == nil }
+    return try own.map(Entry.init(stored:)) + addressed(in: reader).filter(isOwn)
   }
 
-  /// Returns entries of other accounts that contain the person's address.
+  /// Returns entries of others that contain the person's address.
   func addressedEntries(in reader: any StoreReader) throws -> [Entry] {
-    try addressed(in: reader).filter { $0.userID != nil && $0.userID != id }
+    try addressed(in: reader).filter { $0.userID != id && !isOwn($0) }
+  }
+
+  /// Returns whether an entry without an account is the person's.
+  ///
+  /// Parents and clubs enter others with their own address, so a typed one is not enough.
+  private func isOwn(_ entry: Entry) -> Bool {
+    guard entry.userID == nil else { return false }
+    return isNamed(by: entry.userEmail)
+      || [name, ""].contains(entry.ownName.lowercased())
+  }
+
+  /// Returns the entry of another person without the address.
+  func takenOut(of entry: Entry) -> Entry {
+    var changed = entry
+    if isNamed(by: changed.userEmail) { changed.userEmail = nil }
+    if isNamed(by: changed.email) { changed.email = "" }
+    return changed
   }
 
   private func addressed(in reader: any StoreReader) throws -> [Entry] {
     guard !address.isEmpty else { return [] }
-    return try reader.find(RaceCollections.entries, .matching("user_email", .string(address)))
-      .map(Entry.init(stored:))
+    let found = try ["user_email", "email"].flatMap {
+      try reader.find(RaceCollections.entries, .matching($0, .string(address)))
+    }
+    var ids: Set<String> = []
+    return found.filter { ids.insert($0.id).inserted }.map(Entry.init(stored:))
   }
 }

@@ -22,9 +22,8 @@ package enum RaceErasure {
       }
     }
     for entry in try person.entries(in: transaction) { try erase(entry, in: transaction) }
-    for var entry in try person.addressedEntries(in: transaction) {
-      entry.userEmail = nil
-      try transaction.put(RaceCollections.entries, id: entry.id, entry)
+    for entry in try person.addressedEntries(in: transaction) {
+      try transaction.put(RaceCollections.entries, id: entry.id, person.takenOut(of: entry))
     }
     try eraseAuthor(userID, in: transaction)
   }

@@ -31,7 +31,7 @@ package enum RaceCollections {
     entries.name: CollectionRules(
       unique: [["competition_id", "user_id"], ["competition_id", "bib"]],
       indexed: ["competition_id", "user_id", "user_email"],
-      caseInsensitive: ["bib", "user_email"], shape: DocumentShape(Entry.self),
+      caseInsensitive: ["bib", "user_email", "email"], shape: DocumentShape(Entry.self),
       people: [PersonField(id: "user_id", address: "user_email")]),
   ]
 
