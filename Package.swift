@@ -393,7 +393,7 @@ let package = Package(
     tests(
       of: "lapit", in: "Programs",
       documents + ["App", "Chance", "Commands", "Events", "Fields", "Files", "Notifications"]
-        + ["Payments", "RaceCommands", "RaceDay", "Races", argumentParser]),
+        + ["Payments", "People", "RaceCommands", "RaceDay", "Races", argumentParser]),
   ]),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

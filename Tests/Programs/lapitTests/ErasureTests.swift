@@ -1,6 +1,8 @@
 import Accounts
 import App
 import Foundation
+import Notifications
+import People
 import RaceDay
 import Races
 import Store
@@ -81,6 +83,58 @@ import Timekeeping
     let verified = try program.run("store", "verify")
     #expect(verified.status == 0, "\(verified.error)")
     #expect(try program.run("results", closed).output.contains("erased"))
+  }
+
+  @Test func `what is left of a person entered in eight ways is what was said before`() throws {
+    let race = try program.competition()
+    let outbox = Outbox(folder: program.folder + "/outbox")
+    let store = try open()
+    defer { store.close() }
+    let user = try season(store, race)
+    let accounts = Application.accounts(store, hasher: .cheap, outbox: outbox)
+    let person = try #require(try accounts.user(user.id))
+    try name(person, in: race, store)
+    _ = try outbox.write(mail("Zora Quillfeather-Vane invites you."), kind: "x", to: "other")
+    let before = try accounts.placesLeft(by: person)
+    #expect(try accounts.user(user.id) != nil && !outbox.names.isEmpty)
+    try accounts.deleteAccount(user.id, password: Self.password)
+    let after = try accounts.places(naming: person)
+    #expect(after == before && after.count == 4, "\(before) \(after)")
+    #expect(after.last?.hasSuffix(".eml") == true)
+    #expect(
+      after.dropLast().map { $0.split(separator: "/")[0] } == [
+        "competitions", "profiles", "reports",
+      ])
+    let entries = try store.read { try $0.find(RaceCollections.entries) }
+    #expect(entries.allSatisfy { $0.value.email.isEmpty && $0.value.name == "Mia Reed" })
+    let traces = ["zora@mill.example", person.id]
+    #expect(try files(naming: traces) == [])
+  }
+
+  /// Names a person in a row with the address, a child's row, a description, a profile, a report.
+  private func name(_ person: User, in race: String, _ store: FileStore) throws {
+    let name = person.fullName
+    try store.write(by: "test", at: 0) { transaction in
+      for (id, entered) in [("own", name), ("child", "Mia Reed")] {
+        var entry = Entry(id: id, competitionID: race, bib: id, name: entered)
+        entry.email = "ZORA@mill.example"
+        try transaction.put(RaceCollections.entries, id: id, entry)
+      }
+      var competition = try #require(try transaction.get(RaceCollections.competitions, race)).value
+      competition.description = "Timed by \(name)."
+      try transaction.put(RaceCollections.competitions, id: race, competition)
+      var profile = Profile()
+      profile.about = "I ran with \(name.lowercased())."
+      try transaction.put(AccountsSchema.profiles, id: "other", profile)
+      try transaction.put(
+        PeopleCollections.reports, id: "r",
+        Report(subject: "event:x", by: "", reason: .other, text: "Ask \(name)", at: 1))
+    }
+  }
+
+  private func mail(_ body: String) throws -> MailMessage {
+    let address = try #require(MailAddress("club@mill.example"))
+    return MailMessage(from: address, to: address, subject: "Hi", body: body, date: 0, id: "1@x")
   }
 
   /// Creates the files that interrupted work may leave.

@@ -1,4 +1,5 @@
 import Accounts
+import Languages
 import Shell
 import Store
 import Terminal
@@ -26,7 +27,8 @@ import Testing
         "Password",
         "",
         "Your account and data are deleted. Results stay without your",
-        "name. This cannot be undone.",
+        "name. Backups, exports and what others wrote about you stay.",
+        "This cannot be undone.",
       ])
   }
 
@@ -40,6 +42,25 @@ import Testing
     #expect(
       scene.finishWork().map(\.text) == ["signed out, success accounts.delete.done"])
     #expect(try scene.accounts.everybody().isEmpty)
+  }
+
+  @Test func `places where others name the person are counted before and listed after`() throws {
+    let pane = try pane()
+    let user = try #require(scene.context.user)
+    try scene.store.write(by: "test", at: 0) {
+      var profile = Profile()
+      profile.about = "I ran with \(user.fullName.uppercased())."
+      try $0.put(AccountsSchema.profiles, id: "other", profile)
+    }
+    scene.type(AccountScreensScene.password, in: pane)
+    let question = try #require(ask(in: pane))
+    #expect(question.body.key == "accounts.delete.bodyLeft")
+    #expect(question.body.arguments["count"] == "1")
+    _ = question.answer()
+    #expect(
+      scene.finishWork().map(\.text) == [
+        "signed out, warning accounts.delete.place, success accounts.delete.done"
+      ])
   }
 
   @Test func `without the password the deletion is not confirmed`() throws {

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Notifications
+import Store
 import Testing
 
 @Suite("The outbox, and the settings of a mail server")
@@ -31,6 +32,22 @@ struct OutboxTests {
     #expect(outbox.names.count == 1)
     try outbox.write(try message("other@s.lapit"), kind: "club.edited", to: "ana")
     #expect(outbox.names.count == 2)
+  }
+
+  @Test func `a mail that names a person is found in each encoding`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let outbox = Outbox(folder: folder)
+    let far = String(repeating: "Long lines are folded. ", count: 4) + "Says Zora Quillfeather."
+    for (body, person) in [
+      (far, "a"), ("Привіт усім, Zora Quillfeather тут сьогодні ввечері", "b"), ("Nobody", "c"),
+    ] {
+      let mail = MailMessage(
+        from: try #require(MailMessageTests.from), to: try #require(MailMessageTests.to),
+        subject: "Hello", body: body, date: NoticeScene.start, id: person + "@s.lapit")
+      try outbox.write(mail, kind: "club.edited", to: person)
+    }
+    #expect(outbox.mails(naming: [TextBytes("zora quillfeather")]).count == 2)
+    #expect(outbox.mails(naming: [TextBytes("Quill feather"), TextBytes("")]).isEmpty)
   }
 
   @Test func `a strange kind name cannot leave the folder`() throws {

@@ -125,14 +125,21 @@ extension AccountService {
     try confirm(userID, password: password)
     let hooks = hooks
     try write(by: Self.author) { transaction in
-      let user = try Self.existing(userID, in: transaction)
-      for hook in hooks { try hook.erase(transaction, userID) }
-      let image = try transaction.get(AccountsSchema.profiles, userID)?.value.image
-      try Self.erase(user, in: transaction)
-      try Self.drop(image, hooks, in: transaction)
+      try Self.erase(userID, hooks, in: transaction)
+      for hook in hooks { try hook.eraseFiles(userID) }
       transaction.eraseAfterwards()
     }
     return (try? store.backups()) ?? []
+  }
+
+  static func erase(
+    _ userID: String, _ hooks: [WingHooks], in transaction: any StoreTransaction
+  ) throws {
+    let user = try existing(userID, in: transaction)
+    for hook in hooks { try hook.erase(transaction, userID) }
+    let image = try transaction.get(AccountsSchema.profiles, userID)?.value.image
+    try erase(user, in: transaction)
+    try drop(image, hooks, in: transaction)
   }
 
   private static func erase(_ user: User, in transaction: any StoreTransaction) throws {

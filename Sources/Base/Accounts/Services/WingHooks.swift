@@ -8,6 +8,10 @@ package struct WingHooks: Sendable {
   /// Removes a user from the wing's documents.
   package var erase:
     @Sendable (_ transaction: any StoreTransaction, _ userID: String) throws -> Void
+  /// Removes the files of an erased user.
+  package var eraseFiles: @Sendable (_ userID: String) throws -> Void = { _ in }
+  /// Returns the paths of the files that contain one of these texts.
+  package var filesNaming: @Sendable (_ texts: [TextBytes]) -> [String] = { _ in [] }
   /// Returns what deleting a user would remove from the wing, one line for each kind of data.
   package var goes: @Sendable (_ reader: any StoreReader, _ userID: String) throws -> [Wording]
   /// Updates documents that contain a changed address.

@@ -9,6 +9,11 @@ public struct DocumentGlance {
   /// A reader at the start of the document's object.
   public var pieces: JSONPieces { JSONPieces(document) }
 
+  /// Returns whether the id or the document contains a text, without regard to the case of ASCII.
+  public func mentions(_ text: TextBytes) -> Bool {
+    text.isContained(in: id) || text.isContained(in: document)
+  }
+
   /// Calls a visitor and ignores the error that this document is unreadable.
   func shown(of collection: String, to visit: (DocumentGlance) throws -> Void) rethrows {
     do {

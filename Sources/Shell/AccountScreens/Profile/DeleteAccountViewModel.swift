@@ -24,38 +24,56 @@ final class DeleteAccountViewModel: AccountFormViewModel {
       let missing = Wording("accounts.error.passwordMissing")
       return refuse([FieldProblem(field: "password", wording: missing)]) ?? .stay
     }
-    let (accounts, userID, password) = (context.accounts, user.id, form["password"])
+    let (accounts, user, password) = (context.accounts, user, form["password"])
     return work {
-      try accounts.confirm(userID, password: password)
-    } then: { [weak self] in
-      self?.askForAddress() ?? .stay
+      try accounts.confirm(user.id, password: password)
+      return try accounts.placesLeft(by: user).count
+    } then: { [weak self] count in
+      self?.askForAddress(leaving: count) ?? .stay
     }
   }
 
-  private func askForAddress() -> Move {
-    .ask(
+  private func askForAddress(leaving count: Int) -> Move {
+    let key = count > 0 ? "accounts.delete.bodyLeft" : "accounts.delete.body"
+    return .ask(
       Question(
         title: Wording("accounts.delete.title"),
-        body: Wording("accounts.delete.body", ["email": user.email]),
+        body: Wording(key, ["email": user.email, "count": "\(count)"]),
         yes: Wording("accounts.delete.yes"), typed: user.email
       ) { [weak self] in self?.deleteConfirmed() ?? .stay })
   }
 
   private func deleteConfirmed() -> Move {
-    let (accounts, userID, password) = (context.accounts, user.id, form["password"])
+    let (accounts, user, password) = (context.accounts, user, form["password"])
     return work {
-      try accounts.deleteAccount(userID, password: password)
-    } then: { [context] backups in
-      .all([.signedOut] + Self.told(of: backups, isKiosk: context.isKiosk))
+      let backups = try accounts.deleteAccount(user.id, password: password)
+      return (backups, (try? accounts.places(naming: user)) ?? [])
+    } then: { [context] backups, places in
+      guard !context.isKiosk else {
+        return .all([.signedOut, .tell(Message(Wording("accounts.delete.done"), .success))])
+      }
+      return .all([.signedOut] + Self.told(of: places) + Self.told(of: backups))
     }
+  }
+
+  /// The most places that get a message each.
+  private static let mostPlaces = 50
+
+  /// Returns the messages about the places where others still name the person.
+  private static func told(of places: [String]) -> [Move] {
+    let shown = places.prefix(mostPlaces).map { Wording("accounts.delete.place", ["place": $0]) }
+    let rest = places.count - shown.count
+    let more = rest > 0 ? [Wording("accounts.delete.places", count: rest)] : []
+    return (shown + more).map { .tell(Message($0, .warning)) }
   }
 
   /// Returns the messages about backups that still contain the data, one line each.
   ///
-  /// At a kiosk they are omitted: the user cannot act on them, and they show the machine's folders.
-  private static func told(of backups: [BackupRecord], isKiosk: Bool) -> [Move] {
+  /// At a kiosk they are omitted, as the places are: the user cannot act on them, and they show the
+  /// machine's folders.
+  private static func told(of backups: [BackupRecord]) -> [Move] {
     let done = Message(Wording("accounts.delete.done"), .success)
-    if backups.isEmpty || isKiosk { return [.tell(done)] }
+    if backups.isEmpty { return [.tell(done)] }
     let places = backups.map {
       Move.tell(Message(Wording("accounts.delete.backup", ["path": $0.path]), .warning))
     }

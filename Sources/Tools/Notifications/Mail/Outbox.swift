@@ -48,6 +48,19 @@ package struct Outbox: Sendable {
     }
   }
 
+  /// Returns the paths of the mails that contain one of these texts, also in encoded parts.
+  package func mails(naming texts: [TextBytes]) -> [String] {
+    names.map { folder + "/" + $0 }.filter { path in
+      guard let mail = FileManager.default.contents(atPath: path) else { return false }
+      let whole = String(decoding: mail, as: UTF8.self)
+      return [whole, TransferEncoding.decoded(whole)].contains { text in
+        Array(text.utf8).withUnsafeBytes { bytes in
+          texts.contains { $0.isContained(in: bytes) }
+        }
+      }
+    }
+  }
+
   /// The file names of the mails, the oldest first.
   package var names: [String] {
     let all = try? FileManager.default.contentsOfDirectory(atPath: folder)

@@ -35,6 +35,50 @@ enum TransferEncoding {
     }
   }
 
+  /// Returns the text of a mail with its encoded lines decoded, to search in it.
+  ///
+  /// Lines of base64 are joined before they are decoded.
+  static func decoded(_ mail: String) -> String {
+    let lines = mail.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var (text, digits, isContinued) = ([UInt8](), "", false)
+    for line in lines + [""] {
+      if !isContinued, line.utf8.count > 3, line.utf8.allSatisfy(isDigit) {
+        digits += line
+        continue
+      }
+      isContinued = line.hasSuffix("=")
+      text += Data(base64Encoded: digits) ?? Data()
+      digits = ""
+      text += unquoted(line)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2F, 0x3D: true
+    default: false
+    }
+  }
+
+  /// Returns the bytes of a quoted-printable line with its end, unless that is a soft break.
+  private static func unquoted(_ line: Substring) -> [UInt8] {
+    let bytes = Array(line.utf8)
+    var (plain, place) = ([UInt8](), 0)
+    while place < bytes.count {
+      let pair = bytes[(place + 1)...].prefix(2)
+      if bytes[place] == 0x3D, let byte = UInt8(String(decoding: pair, as: UTF8.self), radix: 16) {
+        plain.append(byte)
+        place += 3
+      } else {
+        plain.append(bytes[place])
+        place += 1
+      }
+    }
+    if plain.last == 0x3D { return plain.dropLast() }
+    return plain + [0x0A]
+  }
+
   /// Encodes one line, with soft line breaks if it is too long.
   private static func quoted(_ bytes: [UInt8]) -> String {
     var (text, column) = ("", 0)

@@ -7,10 +7,10 @@ package enum NoticeErasure {
   ///
   /// Erasure also removes the person's mails in an outbox.
   package static func hooks(outbox: Outbox? = nil) -> WingHooks {
-    WingHooks(erase: { transaction, userID in
-      try erase(userID, in: transaction)
-      try outbox?.remove(mailsTo: userID)
-    })
+    var hooks = WingHooks(erase: { try erase($1, in: $0) })
+    hooks.eraseFiles = { try outbox?.remove(mailsTo: $0) }
+    hooks.filesNaming = { outbox?.mails(naming: $0) ?? [] }
+    return hooks
   }
 
   /// Erases a person: removes their notices and their name in others' notices.

@@ -86,11 +86,11 @@ import Testing
              │ Password                                                       │
              │                                                                │
              │ Your account and data are deleted. Results stay without your   │
-             │ name. This cannot be undone.                                   │
+             │ name. Backups, exports and what others wrote about you stay.   │
+             │ This cannot be undone.                                         │
              │ Also deleted: your entries in 2 open races; your name in 4     │
              │ published results; their places stay.                          │
              ╰────────────────────────────────────────────────────────────────╯
-
 
 
 
