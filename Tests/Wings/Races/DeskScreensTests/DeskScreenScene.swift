@@ -22,8 +22,8 @@ final class DeskScreenScene {
   private(set) var moves: [Move] = []
 
   init(
-    isStarted: Bool = true, hasWaves: Bool = false, letters: Bool = false,
-    categories: [Category] = []
+    isStarted: Bool = true, hasWaves: Bool = false, letters: Bool = false, rules: RuleSet = .laps,
+    categories: [Category] = [], settings: (inout RaceSettings) -> Void = { _ in }
   ) throws {
     let clock = Clock.manual(hands)
     store = CountingStore(
@@ -46,9 +46,11 @@ final class DeskScreenScene {
     context.stateFolder = "/tmp/lapit-desk-\(UInt64.random(in: 0 ... .max))"
     let (races, author) = (context.races, Author.person(organizer.id))
     var draft = CompetitionDraft()
-    (draft.name, draft.rules, draft.settings.laps) = ("Quarry Loop", .laps, 9)
+    (draft.name, draft.rules, draft.format) = ("Quarry Loop", rules, rules.format)
+    draft.settings.laps = 9
     draft.categories = categories
     if hasWaves { draft.settings.waves = ["A", "B"] }
+    settings(&draft.settings)
     raceID = try races.create(draft, by: author).id
     try Self.add(
       letters ? ["A1", "B2"] : ["1", "2", "3", "12", "99"], to: raceID, in: context, by: author)

@@ -106,13 +106,16 @@ struct DeskEntryView {
     return columns
   }
 
-  /// The clock of each wave, if more than one has started.
+  /// The clock of each wave, if they differ.
   private var waveClocks: String {
-    guard model.book.competition.race.starts.count > 1 else { return "" }
-    return model.waves.map { wave in
-      let name = wave.name ?? model.context.text("desk.wave.everybody")
-      return wave.clock.map { "\(name) \($0)  " } ?? ""
-    }.joined()
+    var clocks: [String: String] = [:]
+    let waves = model.waves.filter { wave in
+      guard let clock = wave.clock, clocks[clock] == nil else { return false }
+      clocks[clock] = wave.name ?? model.context.text("desk.wave.everybody")
+      return true
+    }
+    guard waves.count > 1 else { return "" }
+    return waves.compactMap(\.clock).map { "\(clocks[$0] ?? "") \($0)  " }.joined()
   }
 
   private var presence: DeskPresence { model.session.position.presence }

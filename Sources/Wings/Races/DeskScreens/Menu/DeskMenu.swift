@@ -60,7 +60,8 @@ struct DeskMenu: Equatable {
   /// Whether the typed text was rejected; the next key replaces it.
   private(set) var isRefused = false
   /// A text that was asked about once; `Enter` again confirms it.
-  private(set) var doubted: String?
+  private var doubted: String?
+  private var doubtedAt: Stamp?
   /// The wave whose start is corrected; `nil` is all competitors.
   private(set) var wave: String?
   /// When the page was opened, or last moved to another question, crossing or lap.
@@ -228,10 +229,13 @@ extension DeskMenu {
   mutating func propose(_ text: String) { typed = text }
 
   /// Asks whether the text is meant; any key but `Enter` replaces it.
-  mutating func doubtTyped() {
-    doubted = typed
+  mutating func doubtTyped(at stamp: Stamp) {
+    (doubted, doubtedAt) = (typed, stamp)
     refuseTyped()
   }
+
+  /// When `Enter` was read that asked about the typed text; `nil` if it was not asked about.
+  var momentOfDoubt: Stamp? { doubted == typed ? doubtedAt : nil }
 
   /// Moves the selection among the choices below the line.
   mutating func pick(by steps: Int, of count: Int) {

@@ -16,7 +16,12 @@ struct DeskMenuChoice {
   let act: (Stamp) -> Move
 
   /// Why it is unavailable, if the page says so beside it.
-  var saidInPlace: Wording? { obstacle.flatMap { $0.manner == .beeping ? $0.wording : nil } }
+  var saidInPlace: Wording? {
+    obstacle.flatMap { $0.manner == .beeping || $0.manner == .absent ? $0.wording : nil }
+  }
+
+  /// The obstacle, if its digit may begin a bib instead.
+  var strayObstacle: DeskObstacle? { obstacle.flatMap { $0.manner == .absent ? nil : $0 } }
 }
 
 /// The digits of a page; each keeps its meaning.

@@ -159,7 +159,7 @@ struct DeskMenuView {
   private var waveLines: [Line] {
     waves.enumerated().map { index, wave in
       let name = wave.name ?? context.text("desk.wave.everybody")
-      let clock = wave.clock ?? context.text("desk.beforeGun")
+      let clock = wave.clock ?? context.text(wave.wait)
       return Line(text: "\(index + 1)  \(name)  \(clock)")
     }
   }

@@ -79,8 +79,8 @@ struct DeskPromptActs {
     guard let laps = Int(typed), (0...9_999).contains(laps) else {
       return refuse("desk.prompt.noNumber")
     }
-    if desk.menu?.doubted != typed, let doubt = LapsDoubt(laps, in: desk.book)?.wording {
-      desk.menu?.doubtTyped()
+    if desk.menu?.momentOfDoubt == nil, let doubt = LapsDoubt(laps, in: desk.book)?.wording {
+      desk.menu?.doubtTyped(at: stamp)
       desk.say(doubt, .error)
       return .beep
     }
@@ -101,9 +101,26 @@ struct DeskPromptActs {
     }
   }
 
-  /// Starts a wave at the moment `Enter` was read.
+  /// Starts a wave at the moment `Enter` was read; asks first if it has started.
   private func startWave(_ wave: DeskWave, at stamp: Stamp) -> Move {
-    desk.closing { desk.take(session.clock.gun(at: stamp, wave: wave.name)) }
+    guard wave.hasStarted, !desk.hasJustStarted(wave.name, at: stamp) else {
+      return desk.closing { desk.take(session.clock.gun(at: stamp, wave: wave.name)) }
+    }
+    guard let meant = desk.menu?.momentOfDoubt else {
+      desk.menu?.doubtTyped(at: stamp)
+      desk.say(doubt(of: wave), .error)
+      return .beep
+    }
+    return desk.closing {
+      desk.take(
+        session.clock.correctStart(utcMilliseconds: meant.utc, wave: wave.name, at: meant))
+    }
+  }
+
+  /// What another start of a wave would do to its times.
+  private func doubt(of wave: DeskWave) -> Wording {
+    let name = wave.name ?? desk.context.text("desk.wave.everybody")
+    return Wording("desk.wave.again", ["wave": name, "time": wave.clock ?? ""])
   }
 
   private func correctWave(_ wave: DeskWave, at stamp: Stamp) -> Move {
@@ -185,14 +202,21 @@ extension DeskViewModel {
   /// All competitors, then the waves in starting order; empty if no entry is in a wave.
   var waves: [DeskWave] {
     let names = book.competition.settings.waves
-    return names.isEmpty ? [] : ([nil] + names).map { DeskWave(name: $0, clock: clock(of: $0)) }
+    return names.isEmpty ? [] : ([nil] + names).map { DeskWave(name: $0, elapsed: elapsed(of: $0)) }
   }
 
-  private func clock(of wave: String?) -> String? {
-    guard book.competition.race.starts.contains(where: { $0.wave == wave }),
-      let elapsed = book.elapsedMilliseconds(at: now, wave: wave ?? "")
-    else { return nil }
-    return Elapsed.text(milliseconds: elapsed, decimals: 0, rounding: .down)
+  private func elapsed(of wave: String?) -> Int? {
+    let hasStart = wave.map(book.hasStart(ofWave:)) ?? (ownStart(of: nil) != nil)
+    return hasStart ? book.elapsedMilliseconds(at: now, wave: wave ?? "") : nil
+  }
+
+  private func ownStart(of wave: String?) -> RaceStart? {
+    book.competition.race.starts.first { $0.wave == wave }
+  }
+
+  /// Whether another gun for a wave is only a reading of the same start.
+  func hasJustStarted(_ wave: String?, at stamp: Stamp) -> Bool {
+    ownStart(of: wave).map { abs(stamp.milliseconds(since: $0.at)) < DeskRules.secondGun } ?? false
   }
 }
 
@@ -200,6 +224,20 @@ extension DeskViewModel {
 struct DeskWave: Equatable {
   /// The name of the wave; `nil` for all competitors.
   let name: String?
-  /// The clock of the wave; `nil` before its start.
-  let clock: String?
+  /// Milliseconds since its start, negative before a planned one; `nil` if it has no start.
+  let elapsed: Int?
+
+  var hasStarted: Bool { elapsed.map { $0 >= 0 } ?? false }
+
+  /// The time since its start; `nil` before it.
+  var clock: String? {
+    hasStarted ? elapsed.map { Elapsed.text(milliseconds: $0, decimals: 0, rounding: .down) } : nil
+  }
+
+  /// When it starts, if that is planned.
+  var wait: Wording {
+    elapsed.map {
+      Wording("desk.planned", ["time": Elapsed.text(milliseconds: 999 - $0, decimals: 0)])
+    } ?? Wording("desk.beforeGun")
+  }
 }

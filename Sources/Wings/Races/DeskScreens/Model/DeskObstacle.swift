@@ -9,6 +9,8 @@ struct DeskObstacle {
     case closing
     /// As an error, with a beep.
     case beeping
+    /// As an error, because this race has no such page; the digit begins no bib.
+    case absent
   }
 
   let wording: Wording
@@ -34,8 +36,8 @@ struct DeskObstacle {
     DeskObstacle(Wording("desk.menu.noSuchAnswer", ["digit": "\(digit)"]), .closing)
   }
   static let settled = DeskObstacle("desk.menu.settled", .closing)
-  static let noWaves = DeskObstacle("desk.menu.noWaves", .beeping)
-  static let noCategories = DeskObstacle("desk.menu.noCategories", .beeping)
+  static let noWaves = DeskObstacle("desk.menu.noWaves", .absent)
+  static let noCategories = DeskObstacle("desk.menu.noCategories", .absent)
   static let noCrossing = DeskObstacle("desk.menu.noCrossing", .silent)
   static let crossingGone = DeskObstacle("races.error.noSuchRecord", .beeping)
   static let noMissed = DeskObstacle("desk.menu.noMissed", .silent)

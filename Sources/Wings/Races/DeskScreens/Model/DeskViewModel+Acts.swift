@@ -229,7 +229,7 @@ extension DeskViewModel {
     guard let menu else { return .stay }
     if menu.held != nil { return leavePage(by: Self.key(digit), at: stamp) }
     guard let choice = choice(digit) else { return typeInstead(Self.key(digit), at: stamp) }
-    if let obstacle = choice.obstacle, hasStarted {
+    if let obstacle = choice.strayObstacle, hasStarted {
       return typeStray(digit, past: obstacle, at: stamp)
     }
     guard isRunning, menu.mayBeBib(digit, at: stamp) else { return press(choice, at: stamp) }
@@ -280,7 +280,7 @@ extension DeskViewModel {
   private func choose(_ held: HeldDigit, enter: Stamp?) -> Move {
     menu?.releaseDigit()
     guard let choice = choice(held.digit) else { return .stay }
-    if let obstacle = choice.obstacle {
+    if let obstacle = choice.strayObstacle {
       return typeStray(held.digit, past: obstacle, at: held.at)
     }
     guard enter != nil || book.entry(bib: "\(held.digit)") != nil else {

@@ -257,13 +257,13 @@ extension DeskViewModel {
 
   /// Reports why something cannot be done.
   func refuse(_ obstacle: DeskObstacle) -> Move {
+    if obstacle.manner == .closing || obstacle.manner == .absent && hasStarted { closeMenu() }
     switch obstacle.manner {
     case .silent: return .stay
     case .closing:
-      closeMenu()
       say(obstacle.wording, .warning)
       return .stay
-    case .beeping:
+    case .beeping, .absent:
       say(obstacle.wording, .error)
       return .beep
     }

@@ -76,6 +76,11 @@ extension RaceBook {
     clock.elapsed(at: stamp, wave: wave)
   }
 
+  /// Returns whether a gun has set the start of a wave; a planned start may still be to come.
+  package func hasStart(ofWave wave: String) -> Bool {
+    clock.hasStarted && clock.isStarted(wave: wave)
+  }
+
   /// Returns how certain the race clock is; after a restart of the machine it must be checked.
   package func clockCertainty(at stamp: Stamp) -> RaceTimeline.Certainty {
     clock.certainty(at: stamp)

@@ -133,9 +133,10 @@ extension RaceClock {
 
   /// Returns whether a wave has started.
   ///
-  /// A wave without its own gun starts with the common gun, if there is one.
+  /// A wave without its own gun starts with the common gun, or its planned time after the first gun.
   func isStarted(wave: String) -> Bool {
-    wave.isEmpty || starts.isEmpty || starts.contains { $0.wave == nil || $0.wave == wave }
+    wave.isEmpty || starts.isEmpty || waveOffsets[wave] != nil
+      || starts.contains { $0.wave == nil || $0.wave == wave }
   }
 
   /// Returns the planned start of an entry, in milliseconds after the race's.
