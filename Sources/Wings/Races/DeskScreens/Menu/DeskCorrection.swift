@@ -41,12 +41,10 @@ enum DeskCorrection: Equatable {
   /// Whether it changes the competitor whose bib is in the line.
   var isAboutTarget: Bool {
     switch self {
-    case .neutralise, .resume, .restart, .shiftStart, .acceptMissed, .acceptAllMissed,
-      .refuseMissed, .acceptTogether, .refuseTogether:
-      false
+    case .neutralise, .resume, .restart, .shiftStart: false
     case .rebib, .move, .remove, .putBack, .insert, .swap, .shift, .split, .merge, .reassign,
-      .relegate,
-      .relegateBehind, .clearRelegation, .partLap, .exchange, .walkUp:
+      .relegate, .relegateBehind, .clearRelegation, .partLap, .exchange, .walkUp,
+      .acceptMissed, .acceptAllMissed, .refuseMissed, .acceptTogether, .refuseTogether:
       true
     }
   }

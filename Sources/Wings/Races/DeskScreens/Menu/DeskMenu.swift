@@ -151,12 +151,15 @@ struct DeskMenu: Equatable {
     (question, repairs) = (nil, [])
   }
 
-  /// Shows one of the long laps, by its index from 0.
-  mutating func show(missed index: Int, of all: [MissedLaps]) {
-    missedCount = all.count
-    guard all.indices.contains(index) else { return }
-    missed = all[index]
-    missedTogether = MissedLapsList.together(with: all[index], of: all)
+  /// Shows one of the long laps, by its index from 0; with bibs in the line, only among theirs.
+  mutating func show(missed index: Int, of book: RaceBook) {
+    let all = MissedLapsList(of: book).all
+    let entries = target.isInLine ? target.bibs.map { book.entry(bib: $0)?.id } : nil
+    let listed = all.filter { entries?.contains($0.entryID) ?? true }
+    missedCount = listed.count
+    guard listed.indices.contains(index) else { return }
+    missed = listed[index]
+    missedTogether = MissedLapsList.together(with: listed[index], of: all)
     missedNumber = index + 1
   }
 }

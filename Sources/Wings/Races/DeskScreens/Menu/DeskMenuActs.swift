@@ -24,7 +24,7 @@ struct DeskMenuActs {
 
   func showMissed(at stamp: Stamp) -> Move {
     desk.menu?.turn(to: .missed, by: 0, at: stamp)
-    desk.menu?.show(missed: 0, of: MissedLapsList(of: desk.book).all)
+    desk.menu?.show(missed: 0, of: desk.book)
     return .stay
   }
 
@@ -159,7 +159,7 @@ struct DeskMenuActs {
       }
     case .marks, .crossing: leafCrossing(of: menu, by: -steps)
     case .missed:
-      desk.menu?.show(missed: menu.missedNumber - 1 + steps, of: MissedLapsList(of: desk.book).all)
+      desk.menu?.show(missed: menu.missedNumber - 1 + steps, of: desk.book)
     case .more, .judging, .clock, .lists, .typing: break
     }
     return .stay

@@ -65,7 +65,9 @@ struct DeskMenuTitle {
 
   /// A long lap that may hide a missed crossing: competitor, duration, and usual duration.
   private var missed: String {
-    guard let missed = menu.missed else { return context.text("desk.menu.noMissed") }
+    guard let missed = menu.missed else {
+      return (menu.target.isInLine ? target + "  " : "") + context.text("desk.menu.noMissed")
+    }
     let title = context.text(
       "desk.menu.missedTitle",
       [

@@ -192,13 +192,18 @@ extension LapAudit {
 
   private static func earlyMedian(of laps: Laps, _ crossings: CrossingTable) -> Int? {
     let rows = laps.rows.prefix(LapGap.early + 1)
-    guard rows.count > LapGap.fewest else { return nil }
+    guard rows.count >= LapGap.fewest else { return nil }
     let plausible = rows.indices.dropFirst().filter {
       !crossings.rows[Int(rows[$0])].flags.contains(.tooEarly)
         && laps.neutralised($0, crossings) == nil
     }
-    return plausible.count >= LapGap.fewest
-      ? Median(of: plausible.map { laps.duration($0, crossings) })?.upper : nil
+    let durations = plausible.map { laps.duration($0, crossings) }
+    if durations.count >= LapGap.fewest { return Median(of: durations)?.upper }
+    // Of two laps the shorter is the usual one, unless the first lap supports the longer.
+    guard durations.count == 2, let shorter = durations.min(),
+      (laps.elapsed(0, crossings) - laps.start) * 2 < shorter * 3
+    else { return nil }
+    return shorter
   }
 
   private static func isGap(

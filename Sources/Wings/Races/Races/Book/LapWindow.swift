@@ -52,7 +52,7 @@ struct LapWindow {
 enum LapGap {
   /// The number of early laps, which are all judged by their common median.
   static let early = LapWindow.size
-  /// The fewest laps, not counting the first, before a missed crossing is proposed.
+  /// The fewest laps whose median is the usual lap, not counting the first.
   static let fewest = 3
 
   /// Returns how many crossings a lap may lack, 1 to 3; `nil` if it fits no whole number of laps.
