@@ -34,6 +34,20 @@ struct OtherQuestionsTests {
     #expect(scene.bibs == ["98", "3", "12"])
   }
 
+  @Test func `an answer that was typed long ago leaves the digits to the open question`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("98")
+    scene.press("/92")
+    scene.enter("5")
+    #expect(scene.screen(columns: 80, rows: 24).contains("/1 = it was a crossing"))
+    scene.wait(milliseconds: 11_000)
+    #expect(!scene.screen(columns: 80, rows: 24).contains("/1 = it was a crossing"))
+    scene.press("/1")
+    scene.wait(milliseconds: 1_000)
+    scene.notice()
+    #expect(scene.bibs == ["99"])
+  }
+
   @Test func `an older question is below the current one, and minus goes to it`() throws {
     let scene = try DeskScreenScene.racing()
     scene.enter("98")

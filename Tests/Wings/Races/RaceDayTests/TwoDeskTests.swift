@@ -55,6 +55,52 @@ struct TwoDeskTests {
     #expect(pair.marker.pendingTimes.all.isEmpty)
   }
 
+  @Test func `a mark dropped at the typing desk is restored there, and dropped again`() throws {
+    let pair = try Pair()
+    let (typist, now) = (pair.desk.desk, pair.desk.now)
+    pair.mark()
+    _ = typist.pendingTimes.dropOldest(at: now)
+    #expect(typist.answers().map(\.isError) == [false] && typist.pendingTimes.all.isEmpty)
+    _ = typist.acts.undo(at: now)
+    #expect(typist.answers().map(\.isError) == [false] && typist.pendingTimes.all.count == 1)
+    _ = typist.acts.redo(at: now)
+    #expect(typist.answers().map(\.isError) == [false] && typist.pendingTimes.all.isEmpty)
+    _ = typist.acts.undo(at: now)
+    _ = typist.answers()
+    pair.type("1")
+    #expect(pair.desk.crossings == ["1 12.0"])
+  }
+
+  @Test func `a crossing counted at Enter takes the waiting mark, and undo gives it back`() throws {
+    let pair = try Pair()
+    pair.type("1")
+    #expect(pair.asked == [.markRefused])
+    pair.mark(after: 0.4)
+    let question = try #require(QuestionList(of: pair.desk.book).all.first)
+    let repairs = Repairs(of: pair.desk.book).best(for: question)
+    #expect(repairs.dropFirst().map(\.act) == [.keep, .remove])
+    let first = try #require(repairs.first)
+    #expect(first.wording.arguments["time"] == "0:10.7")
+    _ = pair.desk.desk.questions.settle(question, with: first, at: pair.desk.now)
+    #expect(pair.desk.desk.answers().map(\.isError) == [false])
+    #expect(pair.desk.crossings == ["1 10.7"])
+    #expect(pair.asked == [] && pair.desk.desk.pendingTimes.all.isEmpty)
+    _ = pair.desk.desk.acts.undo(at: pair.desk.now)
+    _ = pair.desk.desk.answers()
+    #expect(pair.desk.crossings == ["1 10.3"] && pair.desk.desk.pendingTimes.all.count == 1)
+    #expect(pair.asked == [.markRefused])
+  }
+
+  @Test func `a crossing counted at Enter is right if the desk says so`() throws {
+    let pair = try Pair()
+    pair.type("1")
+    let question = try #require(QuestionList(of: pair.desk.book).all.first)
+    let keep = try #require(Repairs(of: pair.desk.book).best(for: question).first)
+    _ = pair.desk.desk.questions.settle(question, with: keep, at: pair.desk.now)
+    _ = pair.desk.desk.answers()
+    #expect(pair.asked == [] && pair.desk.crossings == ["1 10.3"])
+  }
+
   @Test func `a desk that marks and types takes only its own marks`() throws {
     let pair = try Pair()
     _ = pair.desk.desk.position.take(role: .both, at: pair.desk.now)

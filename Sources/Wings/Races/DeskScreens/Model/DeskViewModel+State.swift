@@ -96,9 +96,17 @@ extension DeskViewModel {
       ])
   }
 
-  /// The answer that `/1` would make a crossing, unless a later line opened a question.
+  /// How long an answer comes before open questions, in milliseconds.
+  private static let answerPriority = 10_000
+
+  /// The answer that `/1` would make a crossing, unless a question is more urgent.
+  ///
+  /// It is, if a later line opened it, or if the answer is no longer the last message or is old.
   var openAnswer: TypedAnswer? {
-    hasAskedSince ? nil : session.promptAnswers.latest(at: now)
+    guard !hasAskedSince, let answer = session.promptAnswers.latest(at: now) else { return nil }
+    let isFresh =
+      echo?.answer == answer && now.milliseconds(since: answer.enter) <= Self.answerPriority
+    return isFresh || QuestionList(of: book).all(at: now).isEmpty ? answer : nil
   }
 }
 

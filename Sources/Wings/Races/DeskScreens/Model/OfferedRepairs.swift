@@ -39,6 +39,7 @@ extension Repair {
     switch act {
     case .rebib(let bib): book.entry(bib: bib) != nil
     case .newEntry(let bib): book.entry(bib: bib) == nil
+    case .takeMark(let mark): book.marksWaiting.contains { $0.record == mark }
     case .anotherBib, .remove, .keep, .backInRace, .dropMark, .keepMarkAsUnknown: true
     }
   }

@@ -4,7 +4,7 @@ import Races
 indirect enum ActRecords: Sendable, Equatable {
   /// A record: undoing voids it, redoing restores it.
   case made(CrossingID)
-  /// A dropped record: undoing restores it.
+  /// A dropped mark, which may be that of another desk: undoing restores it.
   case dropped(CrossingID)
   /// A record that was replaced by another.
   case replaced(CrossingID, by: CrossingID)
@@ -28,7 +28,7 @@ indirect enum ActRecords: Sendable, Equatable {
   func undone(in work: RaceTransaction) throws -> ActRecords {
     switch self {
     case .made(let id): try work.undoing.undo(id)
-    case .dropped(let id): try work.undoing.redo(id)
+    case .dropped(let id): try work.undoing.putBack(mark: id)
     case .replaced(let former, let new):
       try work.undoing.undo(new)
       try work.undoing.redo(former)
@@ -45,7 +45,7 @@ indirect enum ActRecords: Sendable, Equatable {
   func redone(in work: RaceTransaction) throws -> ActRecords {
     switch self {
     case .made(let id): try work.undoing.redo(id)
-    case .dropped(let id): try work.undoing.undo(id)
+    case .dropped(let id): try work.undoing.drop(mark: id)
     case .replaced(let former, let new):
       try work.undoing.undo(former)
       try work.undoing.redo(new)

@@ -28,6 +28,21 @@ struct UndoWork {
     try passMark(of: record.act, id: id, isTaken: true)
   }
 
+  /// Drops a mark, at which no competitor crossed; it may be that of another desk.
+  func drop(mark id: CrossingID) throws {
+    guard try records.isWaiting(mark: id) else { throw RaceError(.markGone) }
+    try records.correct(id, .voided)
+  }
+
+  /// Restores a mark that this session has dropped.
+  func putBack(mark id: CrossingID) throws {
+    guard try !records.stands(id), let latest = try records.corrections(of: id).last else {
+      throw RaceError(.alreadyUndone)
+    }
+    guard isOurs(latest) else { throw builtOn(latest) }
+    try records.correct(id, .restored)
+  }
+
   /// Adds the inverse of a correction that is still in effect.
   ///
   /// - Returns: The number of the new correction.

@@ -71,10 +71,8 @@ package final class PendingTimes {
   func drop(_ mark: RecordTicket, markedAt: Stamp, at stamp: Stamp) -> DeskEcho {
     let name = Wording("races.echo.markDropped", ["time": core.time(markedAt)])
     return core.carryOut(DoneAct(at: stamp, name: name)) { work in
-      guard let record = try mark.written(), try work.records.isWaiting(mark: record) else {
-        throw RaceError(.markGone)
-      }
-      try work.records.correct(record, .voided)
+      guard let record = try mark.written() else { throw RaceError(.markGone) }
+      try work.undoing.drop(mark: record)
       return (.dropped(record), .done)
     }
   }

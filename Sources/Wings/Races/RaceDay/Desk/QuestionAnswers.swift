@@ -42,6 +42,7 @@ package struct QuestionAnswers {
       return core.record(repair.wording, at: stamp) { [change] in
         try $0.roster.change(change, of: entryID).0
       }
+    case .takeMark(let mark): return take(mark, for: question, at: stamp)
     case .dropMark: return settleMark(question, at: stamp, isSomebody: false)
     case .keepMarkAsUnknown: return settleMark(question, at: stamp, isSomebody: true)
     }
@@ -84,5 +85,30 @@ package struct QuestionAnswers {
     return isSomebody
       ? pendingTimes.keepAsUnknown(ticket, markedAt: mark.at, at: stamp)
       : pendingTimes.drop(ticket, markedAt: mark.at, at: stamp)
+  }
+
+  /// Gives a crossing the time of a mark, together with those typed in the same line.
+  private func take(_ mark: CrossingID, for question: OpenQuestion, at stamp: Stamp) -> DeskEcho {
+    guard let waiting = book.marksWaiting.first(where: { $0.record == mark }) else {
+      return .refused(RaceError(.markGone))
+    }
+    _ = pendingTimes.take(mark)
+    let time = ["time": core.time(waiting.at)]
+    let name = Wording("races.echo.tookMark", named(question).merging(time) { $1 })
+    let bunch = CrossingList(of: book).members(ofRecord: question.id)
+    return core.correct(name, nil, stamp) { work in
+      let moves = try bunch.map { id in
+        let taken = CrossingAct.MarkTaken(record: mark, at: waiting.at)
+        return CrossingMove(
+          id: id, before: try work.records.moment(of: id),
+          after: Correction.MomentReading(
+            moment: .stamp(waiting.at), mark: id == bunch.first ? taken : nil))
+      }
+      try work.crossings.carryOut(moves)
+      let accepted = try bunch.map {
+        try work.crossings.correct($0, .accepted(member: $0.member, isAccepted: true))
+      }
+      return .together([.moved(moves)] + accepted)
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Languages
+import Timekeeping
 
 /// An action that settles a question.
 package enum RepairAct: Sendable, Equatable {
@@ -13,6 +14,8 @@ package enum RepairAct: Sendable, Equatable {
   case newEntry(String)
   /// Puts the competitor back in the race.
   case backInRace(entryID: String)
+  /// Takes the time of a mark for the crossing.
+  case takeMark(CrossingID)
   /// Drops a mark that belongs to no competitor.
   case dropMark
   /// Turns the mark into a crossing of an unidentified competitor.
@@ -83,8 +86,9 @@ package struct Repairs {
       let likely = Array(suggestions(for: question).prefix(2))
       let another = Repair(.anotherBib, Wording("races.repair.anotherBib"))
       return likely + (likely.count < 2 ? [another] : []) + [new]
-    case .unknownCompetitor, .markRefused:
+    case .unknownCompetitor:
       return Array(suggestions(for: question).prefix(2)) + [remove]
+    case .markRefused: return marks(for: question) + [keep, remove]
     case .tooEarly, .afterFinish, .duringPause, .doubled, .afterStop, .afterOfficial:
       return [remove] + suggestions(for: question).prefix(1) + [keep]
     case .beforeOwnStart:
@@ -100,6 +104,17 @@ package struct Repairs {
         Repair(.dropMark, Wording("races.repair.dropMark")),
       ]
     }
+  }
+
+  /// Returns the mark nearest to the crossing that waits for its bib.
+  private func marks(for question: OpenQuestion) -> [Repair] {
+    let waiting = book.marksWaiting.map { ($0.record, book.elapsed(of: .stamp($0.at))) }
+    let nearest = waiting.min { one, other in
+      abs(one.1 - question.elapsedMilliseconds) < abs(other.1 - question.elapsedMilliseconds)
+    }
+    guard let (mark, moment) = nearest else { return [] }
+    let time = Elapsed.text(milliseconds: moment, decimals: 1)
+    return [Repair(.takeMark(mark), Wording("races.repair.takeMark", ["time": time]))]
   }
 
   /// Returns the bibs it may have been: likely typing errors, and a competitor who was expected.
