@@ -69,6 +69,15 @@ final class DeskScreenScene {
     }
   }
 
+  /// Adds an entry and notifies the desk.
+  func add(_ bib: String, _ change: (inout EntryDraft) -> Void) throws {
+    var entry = EntryDraft()
+    (entry.bib, entry.name) = (bib, "Runner \(bib)")
+    change(&entry)
+    _ = try desk.context.races.addEntry(entry, to: raceID, by: desk.context.author)
+    notice()
+  }
+
   /// Adds entries and notifies the desk.
   func add(_ bibs: ClosedRange<Int>) throws {
     let context = desk.context

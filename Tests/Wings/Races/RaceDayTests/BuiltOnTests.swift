@@ -74,11 +74,11 @@ struct BuiltOnTests {
 
   @Test func `a walk-up is named without undoing others' changes`() throws {
     let pair = try Pair()
-    _ = pair.own.entries.walkUp("55", name: "", category: "", at: pair.scene.now)
+    _ = pair.own.entries.walkUp("55", Newcomer(name: "", category: ""), at: pair.scene.now)
     _ = pair.settle()
     _ = pair.other.entries.set(.dnf, bib: "55", at: pair.scene.now)
     _ = pair.other.answers()
-    _ = pair.own.entries.walkUp("55", name: "Vera", category: "", at: pair.scene.now)
+    _ = pair.own.entries.walkUp("55", Newcomer(name: "Vera", category: ""), at: pair.scene.now)
     #expect(pair.settle().map(\.isError) == [false])
     let entry = try #require(pair.scene.book.entry(bib: "55"))
     #expect(entry.status == .dnf && pair.scene.book.name(of: entry.id) == "Vera")
@@ -86,11 +86,11 @@ struct BuiltOnTests {
 
   @Test func `a walk-up just named by another desk keeps that name`() throws {
     let pair = try Pair()
-    _ = pair.own.entries.walkUp("55", name: "", category: "", at: pair.scene.now)
+    _ = pair.own.entries.walkUp("55", Newcomer(name: "", category: ""), at: pair.scene.now)
     _ = pair.settle()
-    _ = pair.other.entries.walkUp("55", name: "Vera", category: "", at: pair.scene.now)
+    _ = pair.other.entries.walkUp("55", Newcomer(name: "Vera", category: ""), at: pair.scene.now)
     _ = pair.other.answers()
-    _ = pair.own.entries.walkUp("55", name: "Wera", category: "", at: pair.scene.now)
+    _ = pair.own.entries.walkUp("55", Newcomer(name: "Wera", category: ""), at: pair.scene.now)
     #expect(pair.settle().map(\.wording.key) == ["races.error.bibTaken"])
     let entry = try #require(pair.scene.book.entry(bib: "55"))
     #expect(pair.scene.book.name(of: entry.id) == "Vera")
@@ -98,11 +98,12 @@ struct BuiltOnTests {
 
   @Test func `in a closed race no one is entered, and the desk says so at once`() throws {
     let pair = try Pair()
-    _ = pair.own.entries.walkUp("55", name: "", category: "", at: pair.scene.now)
+    _ = pair.own.entries.walkUp("55", Newcomer(name: "", category: ""), at: pair.scene.now)
     _ = pair.settle()
     _ = try pair.scene.scene.service.deactivate(pair.scene.race.id, by: RaceScene.owner)
     _ = pair.settle()
-    let echo = pair.own.entries.walkUp("55", name: "Vera", category: "", at: pair.scene.now)
+    let echo = pair.own.entries.walkUp(
+      "55", Newcomer(name: "Vera", category: ""), at: pair.scene.now)
     #expect(echo.isRefused && echo.wording.key == "races.error.deactivated")
   }
 }

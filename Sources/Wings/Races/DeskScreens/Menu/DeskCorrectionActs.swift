@@ -32,6 +32,10 @@ struct DeskCorrectionActs {
       }
     }
     if prompt == .newcomerCategory, let move = asksForCategory(typed) { return move }
+    if prompt == .newcomerWave, !typed.isEmpty, desk.wave(typed) == nil {
+      return prompts.refuse("desk.prompt.noSuchNumber")
+    }
+    if fix == .walkUp { desk.askAboutNewcomer(after: prompt, typed) }
     guard desk.menu?.keepTyped(at: stamp) == true else { return .stay }
     return carryOut(fix, at: stamp)
   }
@@ -79,9 +83,7 @@ struct DeskCorrectionActs {
     case .relegate, .relegateBehind, .clearRelegation, .partLap, .merge, .reassign:
       return judge(fix, menu.judged, typed, why, stamp)
     case .exchange: return session.entries.exchange(menu.judged, with: typed, at: stamp)
-    case .walkUp:
-      return session.entries.walkUp(
-        typed, name: menu.values[1], category: menu.values[2], at: stamp)
+    case .walkUp: return session.entries.walkUp(typed, desk.newcomer(of: menu), at: stamp)
     case .neutralise: return session.clock.neutralise(why: why, at: chosen)
     case .resume: return session.clock.resume(why: why, at: chosen)
     case .restart: return session.clock.restart(why: why, at: chosen)

@@ -198,6 +198,14 @@ extension DeskMenu {
     return askNext(at: stamp)
   }
 
+  /// Asks for more values than the correction began with.
+  mutating func ask(also more: [DeskPrompt]) { prompts += more }
+
+  /// The value typed for a prompt; empty if it was not asked for.
+  func value(of prompt: DeskPrompt) -> String {
+    zip(prompts, values).first { $0.0 == prompt }?.1 ?? ""
+  }
+
   private mutating func askNext(at stamp: Stamp) -> Bool {
     guard values.count < prompts.count else { return true }
     ask(for: prompts[values.count], at: stamp)

@@ -69,8 +69,18 @@ struct DeskMenuActs {
     return desk.closing(isAboutTarget: names) {
       guard let question = menu.question else { return .stay }
       desk.panes.forgetQuestion()
-      return desk.take(session.questions.settle(question, with: repair, at: stamp))
+      let echo = session.questions.settle(question, with: repair, at: stamp)
+      if case .newEntry(let bib) = repair.act { addNewcomerHint(bib, to: echo) }
+      return desk.take(echo)
     }
+  }
+
+  /// Says how a new entry gets what decides its category and its start.
+  private func addNewcomerHint(_ bib: String, to echo: DeskEcho) {
+    let (competition, isRefused) = (desk.book.competition, echo.isRefused)
+    guard !isRefused, !competition.categories.isEmpty || !competition.settings.waves.isEmpty
+    else { return }
+    desk.hint = (echo.id, Wording("desk.newcomer", ["bib": bib]))
   }
 
   /// Asks for the right bib of a crossing, or takes the one in the line; the time stays.

@@ -136,7 +136,7 @@ struct DeskMenuView {
     }
     switch prompt {
     case .lapsToGo: return line + (lapsHint.map { [Line(text: context.text($0))] } ?? [])
-    case .startWave, .correctWave, .shiftWave: return line + waveLines
+    case .startWave, .correctWave, .shiftWave, .newcomerWave: return line + waveLines
     case .standAt: return line + numbered(points)
     case .pairWith: return line + numbered(desks)
     case .boardCategory:

@@ -9,7 +9,8 @@ enum DeskPrompt: String, Equatable {
   case moment, momentOrThat, moveBy, apart
   case howMany, metres
   case whosePlace
-  case exchangeWith, newcomerBib, newcomerName, newcomerCategory, findName, reason, boardCategory
+  case exchangeWith, newcomerBib, newcomerName, newcomerCategory, newcomerSex, newcomerWave
+  case findName, reason, boardCategory
   /// The reason for a correction, kept in the history.
   case why
   /// `Enter` alone confirms that a restart voids the crossings so far.
@@ -18,7 +19,8 @@ enum DeskPrompt: String, Equatable {
   /// Whether letters are typed; a space is then part of the text.
   var isText: Bool {
     switch self {
-    case .why, .newcomerName, .newcomerCategory, .findName, .reason, .boardCategory: true
+    case .why, .newcomerName, .newcomerCategory, .newcomerSex, .findName, .reason, .boardCategory:
+      true
     default: false
     }
   }
@@ -62,7 +64,9 @@ enum DeskPrompt: String, Equatable {
       Int(typed).map { (0...100_000).contains($0) } ?? false ? nil : "desk.prompt.noMetres"
     case .reason: typed.isEmpty ? "desk.prompt.noReason" : nil
     case .confirmRestart: typed.isEmpty ? nil : "desk.prompt.onlyEnter"
-    case .newcomerName, .newcomerCategory, .findName, .why, .penalty, .lapsToGo, .startedAt,
+    case .newcomerSex: typed.isEmpty || Sex(reading: typed) != nil ? nil : "desk.prompt.noSex"
+    case .newcomerName, .newcomerCategory, .newcomerWave, .findName, .why, .penalty, .lapsToGo,
+      .startedAt,
       .startWave, .correctWave, .shiftWave, .pairWith,
       .standAt, .boardCategory:
       nil

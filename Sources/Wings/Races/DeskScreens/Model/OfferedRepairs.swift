@@ -40,7 +40,7 @@ extension Repair {
     case .rebib(let bib): book.entry(bib: bib) != nil
     case .newEntry(let bib): book.entry(bib: bib) == nil
     case .takeMark(let mark): book.marksWaiting.contains { $0.record == mark }
-    case .anotherBib, .remove, .keep, .backInRace, .dropMark, .keepMarkAsUnknown: true
+    case .anotherBib, .remove, .keep, .backInRace, .setWave, .dropMark, .keepMarkAsUnknown: true
     }
   }
 }

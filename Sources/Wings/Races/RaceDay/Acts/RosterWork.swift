@@ -62,6 +62,15 @@ package struct RosterWork {
     throw RaceError(.chipTaken, ["chip": chip, "bib": known.bib, "name": name(of: known)])
   }
 
+  /// Returns the wave that the categories of a new entry decide; empty if they decide none.
+  func waveByCategory(of entry: Entry) throws -> String {
+    guard !work.competition.settings.waves.isEmpty else { return "" }
+    let others = try work.transaction.find(
+      RaceCollections.entries, .matching("competition_id", .string(work.competition.id)))
+    let known = WaveOfCategory(work.competition, among: others.map(Entry.init(stored:)))
+    return known.wave(of: entry) ?? ""
+  }
+
   /// Exchanges the bibs of two entries.
   func exchangeBibs(_ one: String, _ other: String) throws -> CrossingID {
     try passBibs(one, other)

@@ -37,24 +37,18 @@ extension EntryDecisions {
     }
   }
 
-  /// Adds an entry at the desk, or names an entry that has only a bib.
+  /// Adds an entry at the desk, or completes an entry that has only a bib.
   ///
-  /// - Parameters:
-  ///   - bib: The bib.
-  ///   - name: The name; empty if not known yet.
-  ///   - category: The category; empty if not known yet.
-  ///   - stamp: When the key was read.
   /// - Returns: The echo; a refusal if an entry with a name has the bib.
-  package func walkUp(
-    _ bib: String, name: String, category: String, at stamp: Stamp
-  ) -> DeskEcho {
+  package func walkUp(_ bib: String, _ newcomer: Newcomer, at stamp: Stamp) -> DeskEcho {
     if let refusal = core.readOnlyRefusal() { return refusal }
     let bib = Bib.canonical(bib)
     guard Bib.isAllowed(bib) else { return .refused(RaceError(.bibNotAllowed, ["bib": bib])) }
-    let newcomer = Newcomer(name: Cleaned.line(name), category: Cleaned.line(category))
+    let newcomer = complete(newcomer)
+    let groups = [newcomer.category, newcomer.wave].filter { !$0.isEmpty }
     let said = Wording(
       "races.echo.walkUp",
-      ["bib": bib, "name": newcomer.name, "category": newcomer.category])
+      ["bib": bib, "name": newcomer.name, "category": groups.joined(separator: ", ")])
     guard let former = book.entry(bib: bib) else {
       let entry = newcomer.applied(
         to: Entry(
@@ -68,26 +62,55 @@ extension EntryDecisions {
     return core.submit(said, at: stamp) { try newcomer.complete(former.id, in: $0) }
   }
 
-  /// The data typed for a new entry, or for one that has only a bib.
-  private struct Newcomer: Sendable {
-    let name: String
-    let category: String
+  /// Returns the cleaned data, with the wave if it was not typed.
+  private func complete(_ typed: Newcomer) -> Newcomer {
+    var newcomer = typed.cleaned
+    if newcomer.wave.isEmpty { newcomer.wave = wave(of: newcomer) ?? "" }
+    return newcomer
+  }
 
-    func applied(to entry: Entry) -> Entry {
-      var entry = entry
-      if !name.isEmpty { entry.name = name }
-      if !category.isEmpty { entry.categories = [category] }
-      return entry
-    }
+  /// Returns the wave that the category of a newcomer decides; `nil` if it decides none.
+  package func wave(of newcomer: Newcomer) -> String? {
+    let entry = newcomer.applied(to: Entry(id: "", competitionID: core.live.competitionID))
+    let entries = book.field.competitors.filter(\.isPresent).map(\.entry)
+    return WaveOfCategory(book.competition, among: entries).wave(of: entry)
+  }
+}
 
-    /// Completes the stored entry, which others may have changed since it was read.
-    func complete(_ id: String, in work: RaceTransaction) throws {
-      let stored = try work.roster.entry(id)
-      let known = work.roster.name(of: stored)
-      guard known.isEmpty || name.isEmpty else {
-        throw RaceError(.bibTaken, ["bib": stored.bib, "name": known])
-      }
-      try work.roster.add(applied(to: stored), as: .edited)
+/// The data typed for a new entry, or for one that has only a bib; each may be empty.
+package struct Newcomer: Sendable {
+  package var name: String
+  package var category: String
+  package var sex: Sex?
+  package var wave = ""
+
+  package init(name: String = "", category: String = "") {
+    (self.name, self.category) = (name, category)
+  }
+
+  var cleaned: Newcomer {
+    var newcomer = self
+    newcomer.name = Cleaned.line(name)
+    newcomer.category = Cleaned.line(category)
+    return newcomer
+  }
+
+  func applied(to entry: Entry) -> Entry {
+    var entry = entry
+    if !name.isEmpty { entry.name = name }
+    if !category.isEmpty { entry.categories = [category] }
+    if let sex { entry.sex = sex }
+    if !wave.isEmpty { entry.wave = wave }
+    return entry
+  }
+
+  /// Completes the stored entry, which others may have changed since it was read.
+  func complete(_ id: String, in work: RaceTransaction) throws {
+    let stored = try work.roster.entry(id)
+    let known = work.roster.name(of: stored)
+    guard known.isEmpty || name.isEmpty else {
+      throw RaceError(.bibTaken, ["bib": stored.bib, "name": known])
     }
+    try work.roster.add(applied(to: stored), as: .edited)
   }
 }

@@ -36,15 +36,41 @@ package struct QuestionAnswers {
     // The bib is still to be typed, and is submitted as a correction.
     case .anotherBib: return .refused(RaceError(.bibNotAllowed, ["bib": question.bib]))
     case .newEntry(let bib): return enterNew(bib, repair, at: stamp)
-    case .backInRace(let entryID):
-      var change = EntryChange()
-      change.status = .ok
-      return core.record(repair.wording, at: stamp) { [change] in
-        try $0.roster.change(change, of: entryID).0
+    case .backInRace(let entryID): return change(entryID, repair.wording, stamp) { $0.status = .ok }
+    case .setWave(let wave, let entryID):
+      let name = Wording("races.echo.waveSet", named(question).merging(["wave": wave]) { $1 })
+      return change(entryID, name, stamp) {
+        $0.wave = wave
+        $0.category = category(named: wave, of: entryID)
       }
     case .takeMark(let mark): return take(mark, for: question, at: stamp)
     case .dropMark: return settleMark(question, at: stamp, isSomebody: false)
     case .keepMarkAsUnknown: return settleMark(question, at: stamp, isSomebody: true)
+    }
+  }
+
+  /// Returns the refusal of a repair: a deactivated race gets no new entries and crossings.
+  private func refusal(of act: RepairAct) -> DeskEcho? {
+    switch act {
+    case .newEntry, .dropMark, .keepMarkAsUnknown, .takeMark: core.readOnlyRefusal()
+    default: core.correctionRefusal()
+    }
+  }
+
+  /// Returns the category named like a wave, for an entry without one.
+  private func category(named wave: String, of entryID: String) -> String? {
+    guard book.entry(entryID)?.categories.isEmpty == true else { return nil }
+    let names = book.competition.categories.map(\.name)
+    return names.first { TeamName.key($0) == TeamName.key(wave) }
+  }
+
+  private func change(
+    _ entryID: String, _ name: Wording, _ stamp: Stamp, _ change: (inout EntryChange) -> Void
+  ) -> DeskEcho {
+    var changes = EntryChange()
+    change(&changes)
+    return core.record(name, at: stamp) { [changes] in
+      try $0.roster.change(changes, of: entryID).0
     }
   }
 

@@ -58,8 +58,9 @@ extension RaceService {
     let draft = try checked(draft, needsName: true)
     let id = identifiers.make()
     return try perform(request(competitionID, by: author)) { work in
-      let entry = draft.applied(to: Entry(id: id, competitionID: competitionID))
+      var entry = draft.applied(to: Entry(id: id, competitionID: competitionID))
       try work.roster.requireFreeChip(of: entry)
+      if entry.wave.isEmpty { entry.wave = try work.roster.waveByCategory(of: entry) }
       try work.roster.add(entry, as: .added)
       return entry
     }

@@ -184,7 +184,7 @@ struct EntryTable {
     return TableRow(
       [
         line.bib.isEmpty ? "-" : line.bib, line.name, line.groups.joined(separator: ", "),
-        line.entry.wave, line.team, status == .ok ? "" : status.rawValue,
+        line.wave, line.team, status == .ok ? "" : status.rawValue,
       ], role: isMarked ? .accent : .text, sign: isMarked ? "+" : " ")
   }
 }

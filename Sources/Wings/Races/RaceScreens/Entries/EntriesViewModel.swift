@@ -48,9 +48,7 @@ final class EntriesViewModel: FootFormOwner {
 
   private func read() {
     let competitors = live.book.field.competitors.filter(\.isPresent)
-    let all = competitors.map { competitor in
-      EntryLine(entry: competitor.entry, name: competitor.name, groups: competitor.groups)
-    }
+    let all = competitors.map(EntryLine.init)
     marked.formIntersection(all.map(\.entry.id))
     if let category, !live.book.groups.contains(category) { self.category = nil }
     rows.show(all.filter { line in category.map(line.groups.contains) ?? true })
@@ -70,9 +68,7 @@ final class EntriesViewModel: FootFormOwner {
   private var everybody: [EntryLine] {
     let shown = Set(rows.items.map(\.entry.id))
     let all = live.book.field.competitors.filter { $0.isPresent && !shown.contains($0.entry.id) }
-    return rows.items
-      + sorted(
-        all.map { EntryLine(entry: $0.entry, name: $0.name, groups: $0.groups) })
+    return rows.items + sorted(all.map(EntryLine.init))
   }
 
   var entryCount: Int { live.book.entryCount }

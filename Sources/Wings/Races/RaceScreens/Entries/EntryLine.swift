@@ -9,17 +9,18 @@ nonisolated final class EntryLine {
   let name: String
   /// The categories of the entry, those given by sex and age included.
   let groups: [String]
+  /// The wave it starts in, which a category may decide.
+  let wave: String
 
   var bib: String { entry.bib }
   var team: String { entry.team.isEmpty ? entry.club : entry.team }
   /// The texts that a filter searches.
   let texts: [String]
 
-  init(entry: Entry, name: String, groups: [String]) {
-    (self.entry, self.name, self.groups) = (entry, name, groups)
-    texts = [
-      entry.bib, name, entry.team, entry.club, entry.wave, groups.joined(separator: " "),
-    ]
+  init(_ competitor: Competitor) {
+    (entry, name) = (competitor.entry, competitor.name)
+    (groups, wave) = (competitor.groups, competitor.wave)
+    texts = [entry.bib, name, entry.team, entry.club, wave, groups.joined(separator: " ")]
   }
 }
 
@@ -33,7 +34,7 @@ nonisolated enum EntryOrder: String, CaseIterable, SortColumn {
     case .bib: Self.value(ofBib: line.bib)
     case .name: .words(line.name)
     case .category: .words(line.groups.first ?? "")
-    case .wave: .words(line.entry.wave)
+    case .wave: .words(line.wave)
     case .team: .words(line.team)
     case .status: line.entry.status == .ok ? nil : .words(line.entry.status.rawValue)
     }

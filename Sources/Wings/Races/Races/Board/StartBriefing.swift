@@ -40,7 +40,7 @@ package struct StartBriefing: Sendable, Equatable {
     for competitor in book.field.competitors where competitor.isPresent {
       let entry = competitor.entry
       guard entry.status != .dns else { continue }
-      let key = [entry.wave, competitor.groups.first ?? ""]
+      let key = [competitor.wave, competitor.groups.first ?? ""]
       if places[key] == nil {
         places[key] = groups.count
         groups.append(
@@ -61,4 +61,9 @@ package struct StartBriefing: Sendable, Equatable {
         : one.wave < other.wave
     }
   }
+}
+
+extension Entry {
+  /// Whether it has a start of its own, as in an interval race.
+  var hasOwnStart: Bool { startMilliseconds != nil || startUTC != nil }
 }

@@ -21,13 +21,13 @@ package struct StartList {
   /// All competitors in the order of their individual start, those without one last.
   package var lines: [StartLine] {
     book.field.indices.filter { book.field.competitors[$0].isPresent }.map { index in
-      let entry = book.field.competitors[index].entry
+      let (entry, wave) = (book.field.competitors[index].entry, book.field.competitors[index].wave)
       let hasOwn =
-        entry.startMilliseconds != nil || !entry.wave.isEmpty
+        entry.startMilliseconds != nil || !wave.isEmpty
         || entry.startUTC != nil && book.clock.hasStarted
       return StartLine(
         entryID: entry.id, bib: entry.bib, name: book.field.competitors[index].name,
-        wave: entry.wave, categories: book.field.competitors[index].groups.joined(separator: ", "),
+        wave: wave, categories: book.field.competitors[index].groups.joined(separator: ", "),
         team: entry.team.isEmpty ? entry.club : entry.team,
         milliseconds: hasOwn ? book.ownStart(of: index).gun : nil)
     }.sorted { one, other in

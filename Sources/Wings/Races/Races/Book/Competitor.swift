@@ -9,6 +9,8 @@ package struct Competitor: Sendable {
   var mergedInto: Int?
   /// The groups it has places in; empty while it is not on the board.
   package internal(set) var groups: [String] = []
+  /// The wave it starts in, which a category may decide; empty without one.
+  package internal(set) var wave = ""
   /// The group whose leader ends its race: a category, a wave, or empty for the whole field.
   var startGroup = ""
 

@@ -110,7 +110,9 @@ package struct Field: Sendable {
     let isPresent = competitors[index].isPresent
     let groups = isPresent ? rules.groups(of: competitors[index].entry) : []
     competitors[index].groups = groups
-    competitors[index].startGroup = rules.startGroup(of: competitors[index].entry, in: groups)
+    let wave = rules.wave(of: competitors[index].entry, in: groups)
+    competitors[index].wave = wave
+    competitors[index].startGroup = rules.startGroup(in: groups, wave: wave)
   }
 
   private func mergeTarget(of index: Int) -> Int? {

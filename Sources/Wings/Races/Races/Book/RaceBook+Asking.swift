@@ -46,7 +46,9 @@ extension RaceBook {
     // the rest.
     let crossed = sheets.starts[index].first.map { elapsed(ofRow: $0) }
     return rules.discipline.start(
-      given: clock.plannedStart(of: field.competitors[index].entry), crossed: crossed)
+      given: clock.plannedStart(
+        of: field.competitors[index].entry, inWave: field.competitors[index].wave),
+      crossed: crossed)
   }
 }
 
@@ -56,7 +58,7 @@ extension RaceBook {
   /// Crossings before the competitor's start are no laps, nor are any while its wave has not
   /// started.
   func lapsBegin(of index: Int) -> Int {
-    clock.isStarted(wave: field.competitors[index].entry.wave) ? ownStart(of: index).gun : .max
+    clock.isStarted(wave: field.competitors[index].wave) ? ownStart(of: index).gun : .max
   }
 }
 

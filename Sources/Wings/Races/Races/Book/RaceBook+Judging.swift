@@ -157,12 +157,22 @@ extension RaceBook {
   /// Returns the question of a crossing of the finish line that follows from its time.
   private func lapQuestion(atRow row: Int32, of index: Int) -> QuestionKind? {
     if clock.isDuringPause(crossings.rows[Int(row)]) { return .duringPause }
+    if lacksWave(row: row, of: index) { return .withoutWave }
     if !sheets.early[index].isEmpty, sheets.early[index].contains(row) { return .beforeOwnStart }
     let isAfter = isAfterFinish(row: row, of: index)
     let isEarly = crossings.rows[Int(row)].flags.contains(.tooEarly)
     guard isAfter || isEarly else { return nil }
     if isDouble(row: row, of: index) { return .doubled }
     return isAfter ? .afterFinish : .tooEarly
+  }
+
+  /// Returns whether a row is the first crossing of a competitor who needs a wave and has none.
+  private func lacksWave(row: Int32, of index: Int) -> Bool {
+    guard !rules.settings.waves.isEmpty, field.competitors[index].wave.isEmpty,
+      !field.competitors[index].entry.hasOwnStart,
+      row == sheets.early[index].first ?? sheets.laps[index].first
+    else { return false }
+    return clock.needsWave(among: rules.settings.waves)
   }
 
   private func isAfterFinish(row: Int32, of index: Int) -> Bool {

@@ -139,10 +139,19 @@ extension RaceClock {
       || starts.contains { $0.wave == nil || $0.wave == wave }
   }
 
-  /// Returns the planned start of an entry, in milliseconds after the race's.
-  func plannedStart(of entry: Entry) -> Int {
-    entry.startMilliseconds ?? entry.startUTC.flatMap(elapsed(ofUTC:))
-      ?? startOffset(ofWave: entry.wave)
+  /// Returns the planned start of an entry in a wave, in milliseconds after the race's.
+  func plannedStart(of entry: Entry, inWave wave: String) -> Int {
+    entry.startMilliseconds ?? entry.startUTC.flatMap(elapsed(ofUTC:)) ?? startOffset(ofWave: wave)
+  }
+
+  /// Returns whether entries without a wave have no start, or that of one of several waves.
+  ///
+  /// If all waves start later than the first gun, such entries start with that gun.
+  func needsWave(among waves: [String]) -> Bool {
+    guard !waves.isEmpty, !starts.isEmpty else { return false }
+    if !starts.contains(where: { $0.wave == nil }) { return true }
+    let offsets = Set(waves.map(startOffset))
+    return offsets.count > 1 && offsets.contains(startOffset(ofWave: ""))
   }
 
   /// Returns the race time of a wall-clock time.

@@ -13,6 +13,8 @@ package enum QuestionKind: String, Sendable, Equatable, CaseIterable {
   case doubled
   /// The competitor's wave or individual start was still to come.
   case beforeOwnStart
+  /// The competitor has no wave, and the waves start at different times.
+  case withoutWave
   /// The race was neutralised.
   case duringPause
   /// The competitor had completed all laps.

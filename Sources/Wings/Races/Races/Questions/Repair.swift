@@ -14,6 +14,8 @@ package enum RepairAct: Sendable, Equatable {
   case newEntry(String)
   /// Puts the competitor back in the race.
   case backInRace(entryID: String)
+  /// Puts the competitor in a wave.
+  case setWave(String, entryID: String)
   /// Takes the time of a mark for the crossing.
   case takeMark(CrossingID)
   /// Drops a mark that belongs to no competitor.
@@ -89,6 +91,7 @@ package struct Repairs {
     case .unknownCompetitor:
       return Array(suggestions(for: question).prefix(2)) + [remove]
     case .markRefused: return marks(for: question) + [keep, remove]
+    case .withoutWave: return waves(for: question) + [keep]
     case .tooEarly, .afterFinish, .duringPause, .doubled, .afterStop, .afterOfficial:
       return [remove] + suggestions(for: question).prefix(1) + [keep]
     case .beforeOwnStart:
@@ -115,6 +118,14 @@ package struct Repairs {
     guard let (mark, moment) = nearest else { return [] }
     let time = Elapsed.text(milliseconds: moment, decimals: 1)
     return [Repair(.takeMark(mark), Wording("races.repair.takeMark", ["time": time]))]
+  }
+
+  /// Returns the first two waves.
+  private func waves(for question: OpenQuestion) -> [Repair] {
+    guard let entry = question.entryID else { return [] }
+    return book.competition.settings.waves.prefix(2).map {
+      Repair(.setWave($0, entryID: entry), Wording("races.repair.setWave", ["wave": $0]))
+    }
   }
 
   /// Returns the bibs it may have been: likely typing errors, and a competitor who was expected.

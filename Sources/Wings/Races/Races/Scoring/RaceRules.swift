@@ -100,13 +100,22 @@ extension RaceRules {
     return facts.categories.filter { entry.categories.contains($0.name) }
   }
 
-  /// Returns the group an entry is judged in: the first with its own lap count, or else its wave.
-  func startGroup(of entry: Entry, in groups: [String]) -> String {
+  /// Returns the group judged together: the first with its own lap count, or else the wave.
+  func startGroup(in groups: [String], wave: String) -> String {
     let own = groups.first { group in
       facts.lapCounts[group] != nil
         || facts.categories.contains { $0.name == group && $0.laps != nil }
     }
-    return own ?? entry.wave
+    return own ?? wave
+  }
+
+  /// Returns the wave of an entry: the one given to it, or else the one named like a group of it.
+  func wave(of entry: Entry, in groups: [String]) -> String {
+    guard entry.wave.isEmpty, !settings.waves.isEmpty else { return entry.wave }
+    let named = groups.lazy.compactMap { group in
+      settings.waves.first { TeamName.key($0) == TeamName.key(group) }
+    }
+    return named.first ?? ""
   }
 
   /// Returns the age on race day, or in that year if the season age counts.
