@@ -86,6 +86,24 @@ import Timekeeping
     #expect(play.shows("1 of 25 checked in"))
   }
 
+  @Test func `someone who is not entered is added with a second Enter, and is checked in`() throws {
+    open()
+    play.type("Vera Lateborn")
+    play.press(.enter, .enter)
+    #expect(play.shows("Add a walk-up"))
+    play.press(.enter)
+    #expect(play.shows("1 of 26 checked in"))
+    let late = try play.directory.entries(of: race.id).last
+    #expect(
+      late?.name == "Vera Lateborn" && late?.isCheckedIn == true && late?.bib.isEmpty == false)
+    play.type("777")
+    play.press(.enter, .enter)
+    play.press(.tab)
+    play.type("Ola Vik")
+    play.press(.enter)
+    #expect(try entry("777")?.name == "Ola Vik")
+  }
+
   @Test func `payment is recorded if the race asks for it`() throws {
     open()
     play.type("28+")

@@ -114,7 +114,7 @@ final class CheckInModel: SortsTable {
   func takeBackTapped() -> Move { note(false) }
 
   private func note(_ isIn: Bool) -> Move {
-    guard let person = selected else { return refused() }
+    guard let person = selected else { return refused(mayAdd: isIn) }
     if isIn, person.isIn {
       clearTapped()
       return .tell(Message(Wording("races.checkIn.already", person.words), .warning))
@@ -126,11 +126,18 @@ final class CheckInModel: SortsTable {
     }
   }
 
-  /// Reports that the search failed; the text stays until the next key replaces it.
-  private func refused() -> Move {
+  /// Reports that the search failed; a second `Enter` adds an entry, any other key replaces the text.
+  private func refused(mayAdd: Bool = false) -> Move {
     guard !typed.isEmpty else { return .stay }
+    if isRefused, mayAdd { return addTapped() }
     isRefused = true
     return .tell(Message(Wording("races.checkIn.notFound", ["typed": typed]), .error))
+  }
+
+  /// Opens the form of a late entry with the typed bib or name, which is checked in.
+  private func addTapped() -> Move {
+    defer { clearTapped() }
+    return .open(.lateEntry(competition: live.competitionID, typed: typed))
   }
 
   func paidTapped() -> Move {

@@ -21,7 +21,15 @@ final class EntryViewModel: FormPageModel {
   /// Whether a save is under way, so that a second Enter adds no second entry.
   private var isSaving = false
 
-  init(competition: String, entry: String?, _ context: AppContext) throws {
+  /// Reads the entry and its race.
+  ///
+  /// - Parameters:
+  ///   - competition: The race.
+  ///   - entry: The entry; `nil` for a new one.
+  ///   - typed: The bib or name of a new entry, which is then checked in; empty if it is not typed.
+  ///   - context: The context of the program.
+  /// - Throws: `RaceError.noSuchEntry`; what the store throws.
+  init(competition: String, entry: String?, typed: String = "", _ context: AppContext) throws {
     self.context = context
     competitionID = competition
     entryID = entry
@@ -34,7 +42,7 @@ final class EntryViewModel: FormPageModel {
     // A race that uses chips shows their field without a setting.
     asksForChip = settings.asks(for: .chip) || entries.contains { $0.chip != nil }
     account = try own?.userID.flatMap { try context.accounts.user($0) }
-    draft = own.map(EntryDraft.init) ?? EntryDraft()
+    draft = own.map(EntryDraft.init) ?? EntryDraft(late: typed)
     freeBib = entry == nil ? Bib.next(after: entries.map(\.bib)) : nil
     form = FormFields([])
     form = fields(of: draft)
@@ -226,6 +234,19 @@ final class EntryViewModel: FormPageModel {
       return merge.question(context, keepsMine: saveMine).map(Move.ask) ?? saveMine()
     } catch {
       return context.tell(error)
+    }
+  }
+}
+
+extension EntryDraft {
+  /// Creates the entry of a person at check-in by a typed bib or name.
+  fileprivate init(late typed: String) {
+    self.init()
+    isCheckedIn = !typed.isEmpty
+    if typed.contains(where: \.isNumber), Bib.isAllowed(Bib.canonical(typed)) {
+      bib = typed
+    } else {
+      name = typed
     }
   }
 }

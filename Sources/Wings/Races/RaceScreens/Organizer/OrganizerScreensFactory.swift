@@ -32,6 +32,9 @@ package enum OrganizerScreensFactory {
       CopyPane(model: try CopyViewModel(competition, context))
     case .checkIn(let competition):
       CheckInPane(model: try CheckInModel(competition, context))
+    case .lateEntry(let competition, let typed):
+      FormPage(
+        try EntryViewModel(competition: competition, entry: nil, typed: typed, context))
     case .entry(let competition, let entry):
       FormPage(
         try EntryViewModel(competition: competition, entry: entry, context))

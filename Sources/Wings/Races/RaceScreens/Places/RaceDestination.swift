@@ -60,6 +60,8 @@ package nonisolated enum RaceDestination: Destination {
     case run(String)
     case deactivated(String)
     case entry(competition: String, entry: String?)
+    /// A new entry at check-in, with a typed bib or name.
+    case lateEntry(competition: String, typed: String)
     /// All entries, to be edited together.
     case entries(competition: String)
     /// Copying from a former competition.
