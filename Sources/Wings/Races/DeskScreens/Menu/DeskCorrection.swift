@@ -2,7 +2,7 @@
 enum DeskCorrection: Equatable {
   case rebib, move, remove, putBack, insert, swap, shift, split, merge, reassign
   case exchange, walkUp
-  case relegate, relegateBehind, clearRelegation, partLap
+  case disqualify, relegate, relegateBehind, clearRelegation, partLap
   case neutralise, resume, restart, shiftStart
   case acceptMissed, acceptAllMissed, refuseMissed, acceptTogether, refuseTogether
 
@@ -21,6 +21,7 @@ enum DeskCorrection: Equatable {
     case .exchange: [.exchangeWith]
     case .walkUp: [.newcomerBib, .newcomerName, .newcomerCategory]
     case .shiftStart: [.moveBy]
+    case .disqualify: [.why]
     case .remove, .putBack, .swap, .relegate, .clearRelegation, .neutralise, .resume, .restart,
       .acceptMissed, .acceptAllMissed, .refuseMissed, .acceptTogether, .refuseTogether:
       []
@@ -31,7 +32,7 @@ enum DeskCorrection: Equatable {
   var isAboutCrossing: Bool {
     switch self {
     case .rebib, .move, .remove, .putBack, .insert, .swap, .shift, .split, .merge, .reassign: true
-    case .relegate, .relegateBehind, .clearRelegation, .partLap, .exchange, .walkUp,
+    case .disqualify, .relegate, .relegateBehind, .clearRelegation, .partLap, .exchange, .walkUp,
       .neutralise, .resume, .restart, .shiftStart, .acceptMissed, .acceptAllMissed, .refuseMissed,
       .acceptTogether, .refuseTogether:
       false
@@ -43,7 +44,7 @@ enum DeskCorrection: Equatable {
     switch self {
     case .neutralise, .resume, .restart, .shiftStart: false
     case .rebib, .move, .remove, .putBack, .insert, .swap, .shift, .split, .merge, .reassign,
-      .relegate, .relegateBehind, .clearRelegation, .partLap, .exchange, .walkUp,
+      .disqualify, .relegate, .relegateBehind, .clearRelegation, .partLap, .exchange, .walkUp,
       .acceptMissed, .acceptAllMissed, .refuseMissed, .acceptTogether, .refuseTogether:
       true
     }

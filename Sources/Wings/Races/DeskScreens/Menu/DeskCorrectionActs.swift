@@ -43,7 +43,8 @@ struct DeskCorrectionActs {
   /// Begins a correction and asks for its values; a reason only while the clock is stopped.
   func begin(_ fix: DeskCorrection, at stamp: Stamp) -> Move {
     guard let menu = desk.menu else { return .stay }
-    let asksWhy = !desk.isRunning && fix != .walkUp && fix != .exchange && fix != .resume
+    let needsNoReason: [DeskCorrection] = [.walkUp, .exchange, .resume, .disqualify]
+    let asksWhy = !desk.isRunning && !needsNoReason.contains(fix)
     let voided = fix == .restart ? desk.book.crossingCount : 0
     // A question about the reason already serves as the confirmation.
     let prompts = fix.prompts + (asksWhy ? [.why] : voided > 0 ? [.confirmRestart] : [])
@@ -82,6 +83,8 @@ struct DeskCorrectionActs {
     switch fix {
     case .relegate, .relegateBehind, .clearRelegation, .partLap, .merge, .reassign:
       return judge(fix, menu.judged, typed, why, stamp)
+    case .disqualify:
+      return session.entries.set(.dsq, bibs: menu.target.bibs, why: why, at: chosen)
     case .exchange: return session.entries.exchange(menu.judged, with: typed, at: stamp)
     case .walkUp: return session.entries.walkUp(typed, desk.newcomer(of: menu), at: stamp)
     case .neutralise: return session.clock.neutralise(why: why, at: chosen)

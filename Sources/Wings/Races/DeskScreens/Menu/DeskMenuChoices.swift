@@ -121,13 +121,15 @@ struct DeskMenuChoices {
   }
 
   private static let statuses: [(digit: Int, status: Status)] = [
-    (4, .dnf), (5, .dns), (6, .pulled), (7, .dsq), (8, .ok),
+    (4, .dnf), (5, .dns), (6, .pulled), (8, .ok),
   ]
 
   private var first: [DeskMenuChoice] {
-    Self.statuses.map { digit, status in
+    var all = Self.statuses.map { digit, status in
       choice(digit) { acts.set(status, menu.target, at: $0) }
-    } + [page(9, .more), choice(0) { acts.dropOldestMark(at: $0) }]
+    }
+    all.insert(fix(7, .disqualify), at: 3)
+    return all + [page(9, .more), choice(0) { acts.dropOldestMark(at: $0) }]
   }
 
   private var more: [DeskMenuChoice] {

@@ -34,7 +34,8 @@ struct DeskMenuTitle {
       menu.voided == 0 ? nil : context.text("desk.menu.voided", count: menu.voided)
     case .acceptMissed, .acceptAllMissed, .refuseMissed, .acceptTogether, .refuseTogether: missed
     case .walkUp where !menu.target.isInLine: context.text("desk.menu.judging.7")
-    case .relegate, .relegateBehind, .clearRelegation, .partLap, .exchange, .walkUp: target
+    case .disqualify, .relegate, .relegateBehind, .clearRelegation, .partLap, .exchange, .walkUp:
+      target
     case .insert where menu.target.isInLine: target
     case .rebib, .move, .remove, .putBack, .insert, .swap, .shift, .split, .merge, .reassign:
       crossing

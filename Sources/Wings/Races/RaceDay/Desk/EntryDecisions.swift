@@ -11,16 +11,20 @@ package struct EntryDecisions {
   init(core: DeskCore) { self.core = core }
 
   /// Sets the status of a bib, or of the one entered last.
-  package func set(_ status: Status, bib: String? = nil, at stamp: Stamp) -> DeskEcho {
+  package func set(
+    _ status: Status, bib: String? = nil, why: String? = nil, at stamp: Stamp
+  ) -> DeskEcho {
     var change = EntryChange()
     change.status = status
     return apply(
-      change, bib: bib, at: stamp, key: "races.echo.status", ["status": status.rawValue])
+      change, bib: bib, why: why, at: stamp, key: "races.echo.status", ["status": status.rawValue])
   }
 
   /// Sets the status of several bibs as one act; if one is unknown, it changes none of them.
-  package func set(_ status: Status, bibs: [String], at stamp: Stamp) -> DeskEcho {
-    guard bibs.count > 1 else { return set(status, bib: bibs.first, at: stamp) }
+  package func set(
+    _ status: Status, bibs: [String], why: String? = nil, at stamp: Stamp
+  ) -> DeskEcho {
+    guard bibs.count > 1 else { return set(status, bib: bibs.first, why: why, at: stamp) }
     if let stranger = bibs.first(where: { book.entry(bib: $0) == nil }) {
       return unknown(stranger)
     }
@@ -28,7 +32,7 @@ package struct EntryDecisions {
     let name = Wording(
       "races.echo.statuses",
       ["bibs": bibs.map(who).joined(separator: ", "), "status": status.rawValue])
-    return core.correct(name, nil, stamp) { work in
+    return core.correct(name, why, stamp) { work in
       var change = EntryChange()
       change.status = status
       return .together(try ids.map { .made(try work.roster.change(change, of: $0).0) })
@@ -45,7 +49,7 @@ package struct EntryDecisions {
   }
 
   private func apply(
-    _ change: EntryChange, bib: String?, at stamp: Stamp, key: String,
+    _ change: EntryChange, bib: String?, why: String? = nil, at stamp: Stamp, key: String,
     _ arguments: [String: String]
   ) -> DeskEcho {
     let target = Bib.canonical(bib ?? core.lastBib ?? "")
@@ -54,7 +58,9 @@ package struct EntryDecisions {
     }
     let who = ["bib": target, "name": book.name(of: entry.id)]
     let name = Wording(key, arguments.merging(who) { $1 })
-    return core.record(name, at: stamp) { try $0.roster.change(change, of: entry.id).0 }
+    return core.record(name, why: why, at: stamp) {
+      try $0.roster.change(change, of: entry.id).0
+    }
   }
 
   /// Merges a bib into another, as both are the same person.
