@@ -70,18 +70,19 @@ struct LineKeys {
       return keys.bind([.character("-")], "desk.key.dash") { desk.type("-", at: $0.at) }
     }
     return keys.bind(
-      [.character("-")], "desk.key.undo", obstacle: onEmptyLine, footer: true, isUndo: true
+      [.character("-")], "desk.key.undo", obstacle: isEmpty ? desk.gone : .needsEmptyLine,
+      footer: true, isUndo: true
     ) { desk.undoTapped(at: $0.at) }
   }
 
   private var undoByControl: KeyBinding {
-    keys.bind([.control("z")], "desk.key.undo", obstacle: desk.readOnly, isUndo: true) {
+    keys.bind([.control("z")], "desk.key.undo", obstacle: desk.gone, isUndo: true) {
       desk.undoTapped(at: $0.at)
     }
   }
 
   private var redo: KeyBinding {
-    keys.bind([.control("y")], "desk.key.redo", obstacle: desk.readOnly) {
+    keys.bind([.control("y")], "desk.key.redo", obstacle: desk.gone) {
       desk.redoTapped(at: $0.at)
     }
   }

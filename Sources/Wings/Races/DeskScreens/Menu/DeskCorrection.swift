@@ -49,4 +49,13 @@ enum DeskCorrection: Equatable {
       true
     }
   }
+
+  /// Whether it is possible in a deactivated race: it enters no one and leaves the clock alone.
+  var isPossibleWhenClosed: Bool {
+    switch self {
+    case .walkUp, .neutralise, .restart, .shiftStart: false
+    // `resume` reopens a race that was closed by mistake.
+    default: true
+    }
+  }
 }

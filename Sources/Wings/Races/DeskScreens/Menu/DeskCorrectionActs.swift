@@ -60,8 +60,9 @@ struct DeskCorrectionActs {
   private func carryOut(_ fix: DeskCorrection, at stamp: Stamp) -> Move {
     guard let menu = desk.menu else { return .stay }
     desk.panes.forgetChoice()
-    // `resume` also reopens a race that was closed by mistake.
-    return desk.closing(isAboutTarget: fix.isAboutTarget, evenClosed: fix == .resume) {
+    return desk.closing(
+      isAboutTarget: fix.isAboutTarget, evenClosed: fix.isPossibleWhenClosed
+    ) {
       guard fix.isAboutCrossing else { return take(carryOut(fix, menu, at: stamp)) }
       return desk.whenKnown(menu) { take(carryOut(fix, $0, at: stamp), fix) }
     }

@@ -66,7 +66,7 @@ struct DeskMenuActs {
   func settle(with repair: Repair, of menu: DeskMenu, at stamp: Stamp) -> Move {
     if repair.act == .anotherBib { return askWhose(menu, at: stamp) }
     let names = repair.act == menu.target.bib.map { .rebib(Bib.canonical($0)) }
-    return desk.closing(isAboutTarget: names) {
+    return desk.closing(isAboutTarget: names, evenClosed: true) {
       guard let question = menu.question else { return .stay }
       desk.panes.forgetQuestion()
       let echo = session.questions.settle(question, with: repair, at: stamp)
@@ -87,7 +87,7 @@ struct DeskMenuActs {
   private func askWhose(_ menu: DeskMenu, at stamp: Stamp) -> Move {
     guard let question = menu.question else { return .stay }
     if menu.target.isInLine, let bib = menu.target.bib, menu.target.bibs.count == 1 {
-      return desk.closing(isAboutTarget: true) {
+      return desk.closing(isAboutTarget: true, evenClosed: true) {
         desk.panes.forgetQuestion()
         return desk.take(session.corrections.rebib(question.id, to: bib, at: stamp))
       }
@@ -100,7 +100,7 @@ struct DeskMenuActs {
   }
 
   func set(_ status: Status, _ target: DeskTarget, at stamp: Stamp) -> Move {
-    desk.closing(isAboutTarget: true) {
+    desk.closing(isAboutTarget: true, evenClosed: true) {
       desk.take(session.entries.set(status, bibs: target.bibs, at: stamp))
     }
   }
@@ -111,7 +111,7 @@ struct DeskMenuActs {
 
   /// Undoes the latest act of any age; after those of this session, those of the previous one.
   func undo(at stamp: Stamp) -> Move {
-    desk.closing {
+    desk.closing(evenClosed: true) {
       session.acts.canUndo
         ? desk.take(session.acts.undo(at: stamp, deliberate: true)) : desk.undoFormer(at: stamp)
     }

@@ -70,7 +70,7 @@ struct DeskPromptActs {
 
   private func penalty(_ typed: String, _ target: String?, at stamp: Stamp) -> Move {
     guard let milliseconds = Elapsed.parse(typed) else { return refuse("desk.prompt.noTime") }
-    return desk.closing(isAboutTarget: true) {
+    return desk.closing(isAboutTarget: true, evenClosed: true) {
       desk.take(session.entries.penalty(milliseconds: milliseconds, bib: target, at: stamp))
     }
   }
@@ -140,7 +140,7 @@ struct DeskPromptActs {
 
   private func reason(_ typed: String, at stamp: Stamp) -> Move {
     if let problem = DeskPrompt.reason.problem(with: typed) { return refuse(problem) }
-    return desk.closing { desk.take(session.acts.explain(typed, at: stamp)) }
+    return desk.closing(evenClosed: true) { desk.take(session.acts.explain(typed, at: stamp)) }
   }
 
   private func explain(_ bib: String) -> Move {

@@ -29,6 +29,9 @@ extension DeskViewModel {
     }
   }
 
+  /// Why nothing can be corrected: the race was deleted.
+  var gone: DeskObstacle? { session.live.isGone ? DeskObstacle("desk.gone", .beeping) : nil }
+
   /// Reports a change of the clock made elsewhere; this desk's own actions have their own message.
   func tellOfClock(since former: ClockState) -> Move {
     guard clockState != former, !hasActedOnClock else { return .stay }

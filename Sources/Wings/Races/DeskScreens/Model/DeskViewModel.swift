@@ -251,8 +251,7 @@ extension DeskViewModel {
 
   /// Why nothing can be entered; `nil` if entries are possible.
   var readOnly: DeskObstacle? {
-    guard session.isReadOnly else { return nil }
-    return DeskObstacle(session.live.isGone ? "desk.gone" : "desk.deactivated", .beeping)
+    gone ?? (session.isReadOnly ? DeskObstacle("desk.deactivated", .beeping) : nil)
   }
 
   /// Reports why something cannot be done.

@@ -27,7 +27,8 @@ package struct ClockActs {
     _ name: Wording, why: String? = nil, at stamp: Stamp,
     _ body: @escaping @Sendable (RaceTransaction) throws -> CrossingID
   ) -> DeskEcho {
-    core.record(name, why: why, at: stamp, isAboutClock: true, body)
+    core.readOnlyRefusal()
+      ?? core.record(name, why: why, at: stamp, isAboutClock: true, body)
   }
 
   /// Stops the clock; the echo beeps and warns if competitors are still on the course.
@@ -61,6 +62,7 @@ package struct ClockActs {
 
   /// Sets how many laps the leader of a group has left.
   package func lapsToGo(_ laps: Int, group: String? = nil, at stamp: Stamp) -> DeskEcho {
+    if let refusal = core.readOnlyRefusal() { return refusal }
     let group = group ?? ""
     let total = book.leaderLaps(of: group) + laps
     let name = Wording("races.echo.lapsToGo", ["laps": "\(laps)", "total": "\(total)"])

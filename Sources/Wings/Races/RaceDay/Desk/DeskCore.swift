@@ -53,10 +53,21 @@ final class DeskCore {
     book.entry(bib: bib).map { book.name(of: $0.id) } ?? ""
   }
 
+  /// Returns the refusal if the race is deactivated or deleted; `nil` if it is not.
+  func readOnlyRefusal() -> DeskEcho? { isReadOnly ? deactivated : nil }
+
   /// Returns the refusal if nothing can be corrected now; `nil` if it can.
-  func readOnlyRefusal() -> DeskEcho? {
-    guard isReadOnly else { return nil }
-    return .refused(RaceError(.deactivated, ["competition": book.competition.name]))
+  ///
+  /// A deactivated race can be corrected, but nothing is recorded or entered in it.
+  func correctionRefusal() -> DeskEcho? { live.isGone ? deactivated : nil }
+
+  /// The permission that a correction needs.
+  private var correcting: RaceRequest.Need {
+    book.competition.isActive ? .runningAnActiveOne : .runningIt
+  }
+
+  private var deactivated: DeskEcho {
+    .refused(RaceError(.deactivated, ["competition": book.competition.name]))
   }
 
   /// Returns the refusal if nothing can be entered now; `nil` if it can.
@@ -91,7 +102,7 @@ extension DeskCore {
     _ act: DoneAct, called name: Wording, at stamp: Stamp,
     _ body: @escaping @Sendable (ActRecords, RaceTransaction) throws -> ActRecords
   ) -> DeskEcho {
-    var request = request(at: stamp)
+    var request = request(at: stamp, correcting)
     request.former = act.session
     return submit(
       name, at: stamp, isAboutClock: act.isAboutClock, as: act.ticket.nextStep(), request
@@ -106,7 +117,7 @@ extension DeskCore {
     _ name: Wording, at stamp: Stamp, why: String? = nil,
     _ body: @escaping @Sendable (RaceTransaction) throws -> Void
   ) -> DeskEcho {
-    send(name, at: stamp, request(why: why, at: stamp)) { work in
+    send(name, at: stamp, request(why: why, at: stamp, correcting)) { work in
       try body(work)
       return .done
     } failed: { _ in
@@ -140,9 +151,9 @@ extension DeskCore {
     _ name: Wording, _ why: String?, _ stamp: Stamp, isAboutClock: Bool = false,
     _ body: @escaping @Sendable (RaceTransaction) throws -> ActRecords
   ) -> DeskEcho {
-    if let refusal = readOnlyRefusal() { return refusal }
+    if let refusal = correctionRefusal() { return refusal }
     let act = DoneAct(at: stamp, name: name, isAboutClock: isAboutClock)
-    return carryOut(act, why: why) { (try body($0), .done) }
+    return carryOut(act, why: why, correcting) { (try body($0), .done) }
   }
 
   private func request(

@@ -18,7 +18,7 @@ package struct QuestionAnswers {
   package func settle(
     _ question: OpenQuestion, with repair: Repair, at stamp: Stamp
   ) -> DeskEcho {
-    if let refusal = core.readOnlyRefusal() { return refusal }
+    if let refusal = refusal(of: repair.act) { return refusal }
     let (id, member) = (question.id, question.id.member)
     switch repair.act {
     case .keep:

@@ -26,7 +26,7 @@ package final class SessionActs {
   ///     minute require.
   /// - Returns: The echo.
   package func undo(at stamp: Stamp, deliberate isDeliberate: Bool = false) -> DeskEcho {
-    if let refusal = core.readOnlyRefusal() { return refusal }
+    if let refusal = core.correctionRefusal() { return refusal }
     guard let act = core.acts.last else { return .refused(RaceError(.nothingOfThisSession)) }
     let isOld =
       core.book.elapsed(of: .stamp(stamp)) - core.book.elapsed(of: .stamp(act.at))
@@ -57,7 +57,7 @@ package final class SessionActs {
   ///   - stamp: When the key was read.
   /// - Returns: The echo; `nil` if it is already undone.
   package func takeBack(act number: Int, at stamp: Stamp) -> DeskEcho? {
-    if let refusal = core.readOnlyRefusal() { return refusal }
+    if let refusal = core.correctionRefusal() { return refusal }
     return core.acts.remove(number).map { core.submitUndo(of: $0, at: stamp) }
   }
 
@@ -91,7 +91,7 @@ package final class SessionActs {
   ///   - stamp: When the key was read.
   /// - Returns: The echo.
   package func undo(_ former: FormerAct, called what: String, at stamp: Stamp) -> DeskEcho {
-    if let refusal = core.readOnlyRefusal() { return refusal }
+    if let refusal = core.correctionRefusal() { return refusal }
     let name = Wording("races.echo.former", ["name": former.author, "what": what])
     var act = DoneAct(ticket: ActTicket(former.records), at: former.at, name: name)
     (act.session, act.isAboutClock) = (former.session, former.isAboutClock)
@@ -101,7 +101,7 @@ package final class SessionActs {
 
   /// Redoes what this session undid last.
   package func redo(at stamp: Stamp) -> DeskEcho {
-    if let refusal = core.readOnlyRefusal() { return refusal }
+    if let refusal = core.correctionRefusal() { return refusal }
     undone = nil
     guard let act = core.acts.redo() else { return .refused(RaceError(.nothingToRedo)) }
     if act.line != nil { core.lastBib = core.acts.latestLine(of: nil)?.bib }
@@ -110,7 +110,7 @@ package final class SessionActs {
 
   /// Adds a reason to every record of the last act of this session.
   package func explain(_ why: String, at stamp: Stamp) -> DeskEcho {
-    if let refusal = core.readOnlyRefusal() { return refusal }
+    if let refusal = core.correctionRefusal() { return refusal }
     guard let act = core.acts.last else { return .refused(RaceError(.nothingToUndo)) }
     return core.submit(Wording("races.echo.explained", ["why": why]), at: stamp, why: why) { work in
       guard let ids = try act.ticket.written()?.ids, !ids.isEmpty else {

@@ -84,7 +84,7 @@ struct RunPane: Pane, LivePane, TypingPane, FramedPane {
   /// The keys of a running competition, the desk first: a narrow footer shows only the first ones.
   private var runningBindings: [KeyBinding] {
     [
-      KeyBinding(.character("d"), "races.run.key.desk", disabled: model.closed) {
+      KeyBinding(.character("d"), "races.run.key.desk", disabled: model.deskObstacle) {
         model.deskTapped()
       }
     ] + (isOfficialNext ? [] : officialBindings) + undoBindings + [

@@ -34,6 +34,8 @@ final class RunViewModel: FootFormOwner {
   var selectedEntry: Entry? { board.selectedEntryID.flatMap { board.book.entry($0) } }
 
   var closed: Wording? { competition.isActive ? nil : Wording("races.competition.closed") }
+  /// Why the desk cannot be opened: a closed race that has begun can be corrected there.
+  var deskObstacle: Wording? { board.book.hasBegun ? nil : closed }
   var entryObstacle: Wording? {
     closed ?? (selectedEntry == nil ? Wording("common.nothingSelected") : nil)
   }
