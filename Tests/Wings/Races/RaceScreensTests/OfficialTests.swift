@@ -1,4 +1,5 @@
 import Accounts
+import Languages
 import RaceDay
 import Races
 import Shell
@@ -32,6 +33,34 @@ struct OfficialTests {
     try scene.context.races.stop(
       race.id, at: scene.context.clock.now(), by: .person(scene.organizer.id))
     #expect(try first())
+  }
+
+  @Test func `official results ask differently, and corrected ones become official again`() throws {
+    let scene = try RaceScreensScene()
+    scene.context.user = scene.organizer
+    let race = try scene.competition()
+    let author = Author.person(scene.organizer.id)
+    try scene.enter("1", "Ada Moor", into: race)
+    try scene.start(race)
+    try scene.cross("1", 100, in: race)
+    func question() throws -> Question {
+      guard case .ask(let question) = try RunViewModel(race.id, scene.context).officialTapped()
+      else { throw RaceError(.noSuchRecord) }
+      return question
+    }
+    #expect(try question().yes.key == "races.run.official.yes")
+    try scene.context.races.setOfficial(true, race.id, by: author)
+    #expect(try question().yes.key == "races.run.provisional.yes")
+    #expect(try scene.context.text(question().body).contains("official, "))
+    try scene.cross("1", 200, in: race)
+    #expect(try question().yes.key == "races.run.confirm.yes")
+    #expect(try question().other?.label.key == "races.run.provisional.yes")
+    let model = try RunViewModel(race.id, scene.context)
+    guard case .ask(let again) = model.officialTapped() else { return }
+    _ = again.answer()
+    scene.settle(try scene.pane(.run(race.id)))
+    #expect(
+      try LiveRace(store: scene.store, competitionID: race.id).book.official.stage == .official)
   }
 
   @Test func `open questions are listed before the confirmation`() throws {

@@ -13,25 +13,36 @@ extension RunViewModel {
     BoardNotes(of: board.book).official == nil ? Wording("races.run.nothingOfficial") : nil
   }
 
-  /// Asks before results become official or provisional; what is unfinished is listed.
+  /// Asks before results become official or provisional.
+  ///
+  /// What is unfinished is listed first. Corrected results can become official as they are now.
   func officialTapped() -> Move {
-    let (name, isOfficial) = (["name": competition.name], !isOfficial)
-    let key = "races.run." + (isOfficial ? "official" : "provisional")
-    let open = isOfficial ? UnfinishedRace(board.book, at: context.clock.now(), context).text : ""
-    let body = Wording(
-      key + (open.isEmpty ? ".body" : ".bodyOpen"), name.merging(["open": open]) { $1 })
-    let (races, id, author) = (context.races, competition.id, context.author)
+    let stage = board.book.official.stage
+    let key = stage == .official ? "provisional" : stage == .corrected ? "confirm" : "official"
+    let open =
+      stage == .official ? "" : UnfinishedRace(board.book, at: context.clock.now(), context).text
+    let state = BoardNotes(of: board.book).official.map(context.text) ?? ""
+    let provisional = Question.Other(Wording("races.run.provisional.yes"), letter: "p") { [self] in
+      setOfficial("provisional")
+    }
     return .ask(
       Question(
-        title: Wording(key + ".title"), body: body,
-        yes: Wording(key + ".yes")
-      ) { [self] in
-        context.work(for: self) {
-          try races.setOfficial(isOfficial, id, by: author)
-        } then: {
-          .tell(Message(Wording(key + ".done", name), .success))
-        }
-      })
+        title: Wording("races.run.\(key).title"),
+        body: Wording(
+          "races.run.\(key)" + (open.isEmpty ? ".body" : ".bodyOpen"),
+          ["name": competition.name, "open": open, "state": state]),
+        yes: Wording("races.run.\(key).yes"), other: stage == .corrected ? provisional : nil
+      ) { [self] in setOfficial(key) })
+  }
+
+  private func setOfficial(_ key: String) -> Move {
+    let (races, id, author) = (context.races, competition.id, context.author)
+    let done = Wording("races.run.\(key).done", ["name": competition.name])
+    return context.work(for: self) {
+      try races.setOfficial(key != "provisional", id, by: author)
+    } then: {
+      .tell(Message(done, .success))
+    }
   }
 
   func exportTapped() -> Move { .open(.export(competition: competition.id, ending: "csv")) }
