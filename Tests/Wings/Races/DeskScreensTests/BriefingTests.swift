@@ -37,6 +37,30 @@ struct BriefingTests {
     #expect(!screen.contains("everybody"))
   }
 
+  @Test func `counts who is entered and checked in, and names those without a chip`() throws {
+    let scene = try DeskScreenScene(isStarted: false)
+    #expect(scene.screen().contains("5 entered") && !scene.screen().contains("checked in"))
+    #expect(!scene.screen().contains("without a chip"))
+    try scene.add("44") { ($0.isCheckedIn, $0.chip) = (true, "4F12") }
+    let screen = scene.screen(columns: 120, rows: 40)
+    #expect(screen.contains("6 entered, 1 checked in"))
+    #expect(screen.contains("5 without a chip: Runner 1,"))
+  }
+
+  @Test func `names those without a start time in a time trial, and each wave with its offset`()
+    throws
+  {
+    let trial = try DeskScreenScene(isStarted: false, rules: .timetrial)
+    try trial.add("44") { $0.startMilliseconds = 60_000 }
+    #expect(trial.screen().contains("5 without a start time: Runner 1,"))
+    let scene = try DeskScreenScene(isStarted: false, hasWaves: true) {
+      $0.waveOffsets = ["B": 120_000]
+    }
+    try scene.add("44") { $0.wave = "B" }
+    let screen = scene.screen(columns: 120, rows: 40)
+    #expect(screen.contains("B +2:00: 1 starter") && !screen.contains("without a start time"))
+  }
+
   @Test func `as many are named as fit in the row`() throws {
     let scene = try DeskScreenScene(isStarted: false)
     var lacking: StartBriefing.Lacking {

@@ -3,6 +3,7 @@ import RaceScreens
 import Races
 import Shell
 import Terminal
+import Timekeeping
 import Widgets
 
 /// The briefing shown before the start in place of empty lists.
@@ -66,12 +67,32 @@ struct DeskBriefingView {
   private func lines(columns: Int) -> [PageLine] {
     let missing = [
       ("desk.briefing.noBib", briefing.withoutBib),
+      ("desk.briefing.noChip", briefing.withoutChip),
+      ("desk.briefing.noStart", briefing.withoutStart),
       ("desk.briefing.noCategory", briefing.withoutCategory),
       ("desk.briefing.otherCategory", briefing.inOtherCategory),
     ]
-    return missing.flatMap { key, lacking in
-      model.context.lines(key, of: lacking, columns: columns).map { PageLine($0, .warning) }
-    } + briefing.groups.map { PageLine(line(of: $0), .text) }
+    return [PageLine(entered, .text)] + startHint(columns: columns)
+      + missing.flatMap { key, lacking in
+        model.context.lines(key, of: lacking, columns: columns).map { PageLine($0, .warning) }
+      } + briefing.groups.map { PageLine(line(of: $0), .text) }
+  }
+
+  /// How starts are given at the interval of the race.
+  private func startHint(columns: Int) -> [PageLine] {
+    let interval = model.book.competition.settings.intervalMilliseconds
+    guard let interval, briefing.withoutStart.count > 0 else { return [] }
+    let time = Elapsed.text(milliseconds: interval, decimals: 0)
+    let hint = model.context.text("desk.briefing.giveStarts", ["time": time])
+    return TextLines.wrap(hint, columns: max(1, columns)).map { PageLine($0, .text) }
+  }
+
+  private var entered: String {
+    let entered = model.context.text("desk.briefing.entered", ["count": "\(briefing.entered)"])
+    let arrived = briefing.checkedIn.map {
+      ", " + model.context.text("desk.briefing.checkedIn", ["count": "\($0)"])
+    }
+    return entered + (arrived ?? "")
   }
 
   private func line(of group: StartBriefing.Group) -> String {
@@ -79,7 +100,9 @@ struct DeskBriefingView {
     let who =
       names.isEmpty ? model.context.text("desk.wave.everybody") : names.joined(separator: " ")
     let laps = group.laps.map { ", " + model.context.text("desk.briefing.laps", count: $0) } ?? ""
-    return who + ": " + model.context.text("desk.briefing.people", count: group.count) + laps
+    let offset = group.offset.map { " " + Elapsed.gap(milliseconds: $0, decimals: 0) } ?? ""
+    return who + offset + ": " + model.context.text("desk.briefing.people", count: group.count)
+      + laps
   }
 
   /// The name of a group's category.

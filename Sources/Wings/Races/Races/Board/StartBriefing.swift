@@ -6,6 +6,8 @@ package struct StartBriefing: Sendable, Equatable {
     package let wave: String
     /// The name of the category; empty if the race has no categories.
     package let category: String
+    /// The planned start of the wave in milliseconds after the first gun; `nil` if it has none.
+    package let offset: Int?
     package fileprivate(set) var count = 0
     /// The number of laps; `nil` if the race does not end by laps.
     package let laps: Int?
@@ -26,9 +28,16 @@ package struct StartBriefing: Sendable, Equatable {
     }
   }
 
+  package private(set) var entered = 0
+  /// How many have checked in; `nil` if the race does not use check-in.
+  package private(set) var checkedIn: Int?
   /// The groups by wave, then in the order of the competition's categories.
   package private(set) var groups: [Group] = []
   package private(set) var withoutBib = Lacking()
+  /// Those without a chip; empty if the race uses no chips.
+  package private(set) var withoutChip = Lacking()
+  /// Those without a start of their own; empty if all start with a gun.
+  package private(set) var withoutStart = Lacking()
   /// Those without a category, set or automatic; empty if no competitor has one.
   package private(set) var withoutCategory = Lacking()
 
@@ -36,6 +45,25 @@ package struct StartBriefing: Sendable, Equatable {
   package private(set) var inOtherCategory = Lacking()
 
   package init(of book: RaceBook) {
+    let present = book.field.competitors.filter(\.isPresent)
+    let settings = book.competition.settings
+    entered = present.count
+    let arrived = present.count { $0.entry.isCheckedIn ?? false }
+    if arrived > 0 || settings.asks(for: .checkIn) { checkedIn = arrived }
+    let usesChips = settings.asks(for: .chip) || present.contains { $0.entry.chip != nil }
+    let usesStarts =
+      book.competition.rules == .timetrial || present.contains { $0.entry.hasOwnStart }
+    for competitor in present where competitor.entry.status != .dns {
+      let entry = competitor.entry
+      if usesChips, entry.chip == nil { withoutChip.add(competitor.name) }
+      if usesStarts, !entry.hasOwnStart, competitor.wave.isEmpty {
+        withoutStart.add(competitor.name)
+      }
+    }
+    readGroups(of: book)
+  }
+
+  private mutating func readGroups(of book: RaceBook) {
     var places: [[String]: Int] = [:]
     for competitor in book.field.competitors where competitor.isPresent {
       let entry = competitor.entry
@@ -45,7 +73,8 @@ package struct StartBriefing: Sendable, Equatable {
         places[key] = groups.count
         groups.append(
           Group(
-            wave: key[0], category: key[1], laps: book.rules.laps(of: competitor.startGroup)))
+            wave: key[0], category: key[1], offset: book.rules.settings.waveOffsets[key[0]],
+            laps: book.rules.laps(of: competitor.startGroup)))
       }
       places[key].map { groups[$0].count += 1 }
       if entry.bib.isEmpty { withoutBib.add(competitor.name) }
