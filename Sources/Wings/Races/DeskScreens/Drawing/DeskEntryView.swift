@@ -62,7 +62,11 @@ struct DeskEntryView {
       model.context.texts.number(
         Elapsed.text(milliseconds: $0, decimals: hasTenths ? 1 : 0, rounding: .down))
     }
-    return (planned ?? elapsed ?? model.context.text("desk.beforeGun")) + sign
+    let bell = model.untilBell.map {
+      let time = Elapsed.text(milliseconds: $0 + 999, decimals: 0)
+      return "  " + model.context.text("desk.bell.in", ["time": time])
+    }
+    return (planned ?? elapsed ?? model.context.text("desk.beforeGun")) + sign + (bell ?? "")
   }
 
   private func counts(isShort: Bool) -> String {

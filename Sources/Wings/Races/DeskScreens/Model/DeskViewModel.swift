@@ -131,7 +131,7 @@ final class DeskViewModel {
     defer { session.crossings.watchExpected(at: now) }
     let settled = Move.all([
       session.acts.settleUndo(at: now).map(take) ?? .stay, settleHeldDigit(at: now),
-      countDown(from: former, to: now),
+      countDown(from: former, to: now), ringBell(from: former, to: now),
     ])
     let hasNews = session.isBehind || session.hasRetried
     return hasNews ? .all([settled, takeNews()]) : settled

@@ -85,6 +85,7 @@ struct AnswerWriter {
     if line.isAfterFinish { return "races.echo.afterFinish" }
     if line.lap == nil { return "races.echo.passed" }
     guard let row, row.place != nil else { return "races.echo.recorded" }
+    if book.competition.rules == .backyard, !row.isRunning { return "races.echo.winner" }
     guard row.course?.isEmpty ?? true else {
       if row.isFinished { return "races.echo.finishedIn" }
       return row.gap.isEmpty ? "races.echo.recordedIn" : "races.echo.recordedGapIn"

@@ -118,10 +118,8 @@ package struct CrossingList {
   }
 
   private func add(_ lap: Int, of index: Int, to line: inout CrossingLine) {
-    let before =
-      lap > 0 ? book.elapsed(ofRow: book.sheets.laps[index][lap - 1]) : book.ownStart(of: index).gun
     line.lap = lap + 1
-    line.lapMilliseconds = line.elapsedMilliseconds - before
+    line.lapMilliseconds = line.elapsedMilliseconds - book.lapStart(lap, of: index)
     line.counts = lap < book.standings.scores[index].countedLaps
     line.isAfterFinish =
       !line.counts && book.isFinished(index)

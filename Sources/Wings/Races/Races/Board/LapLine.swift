@@ -49,9 +49,9 @@ package struct LapTimes {
     for (lap, row) in book.sheets.laps[index].enumerated() {
       let clock = book.elapsed(ofRow: row)
       let place = places.indices.contains(lap) ? places[lap] : nil
+      if lap > 0 { former = book.lapStart(lap, of: index) - start }
       lines.append(
         line(lap: lap, of: index, clock: clock, start: start, former: former, place: place))
-      former = clock - start
     }
     addPenalty(to: &lines, of: index)
     return markFastest(lines, of: index)

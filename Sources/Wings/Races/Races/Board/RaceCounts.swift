@@ -28,7 +28,8 @@ extension RaceCounts {
   package static func out(of book: RaceBook, ifStoppedAt milliseconds: Int) -> Int {
     book.field.indices.count { index in
       guard book.isStillOut(index) else { return false }
-      return !book.standings.scores[index].isRunning
+      let mayBeOut = !type(of: book.rules.discipline).putsOut
+      return mayBeOut && !book.standings.scores[index].isRunning
         || book.rules.discipline.isCutShort(
           book.competitorLaps(index), in: book.fieldState(of: index), stopped: milliseconds)
     }

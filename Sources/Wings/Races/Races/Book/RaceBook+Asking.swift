@@ -53,6 +53,15 @@ extension RaceBook {
 }
 
 extension RaceBook {
+  /// Returns when a lap of a competitor begins, in milliseconds after the race's start.
+  func lapStart(_ lap: Int, of index: Int) -> Int {
+    let start = ownStart(of: index).gun
+    guard lap > 0 else { return start }
+    let former = elapsed(ofRow: sheets.laps[index][lap - 1])
+    let begins = rules.discipline.lapStart(after: former, start: start)
+    return begins < elapsed(ofRow: sheets.laps[index][lap]) ? begins : former
+  }
+
   /// Returns when a competitor's laps begin, in milliseconds after the race's start.
   ///
   /// Crossings before the competitor's start are no laps, nor are any while its wave has not
@@ -193,6 +202,18 @@ extension RaceBook {
   func isStillOut(_ index: Int) -> Bool {
     field.competitors[index].isPresent && hasStarted(index) && !standings.isFinished(index)
       && !field.competitors[index].entry.status.isOut && standings.scores[index].status == .ok
+      && !isPutOut(index)
+  }
+
+  /// Returns whether the time has put a competitor out who has completed no lap.
+  private func isPutOut(_ index: Int) -> Bool {
+    guard type(of: rules.discipline).putsOut, !standings.scores[index].isRunning else {
+      return false
+    }
+    let state = fieldState(of: index)
+    guard let stopped = competition.race.stopped else { return state.bells > 0 }
+    return !rules.discipline.isCutShort(
+      competitorLaps(index), in: state, stopped: elapsedMilliseconds(at: stopped) ?? 0)
   }
 
   /// Returns whether a competitor is presumably on the course, now or when the clock stopped.

@@ -79,9 +79,9 @@ extension RaceBook {
       standings.scores[index].countedLaps == sheets.laps[index].count,
       let (last, laps) = latestLaps(of: index)
     else { return nil }
-    let first = last - ownStart(of: index).gun
-    return (LapPace(latest: laps) ?? LapPace(first: first)).map {
-      Forecast(at: last + $0.lap, pace: $0)
+    let start = ownStart(of: index).gun
+    return (LapPace(latest: laps) ?? LapPace(first: last - start)).map {
+      Forecast(at: rules.discipline.lapStart(after: last, start: start) + $0.lap, pace: $0)
     }
   }
 
@@ -93,7 +93,11 @@ extension RaceBook {
       if moments.count > LapPace.size { break }
     }
     guard let last = moments.first else { return nil }
-    return (last, zip(moments, moments.dropFirst()).map { $0 - $1 }.reversed())
+    let start = ownStart(of: index).gun
+    let laps = zip(moments, moments.dropFirst()).map { end, former in
+      end - rules.discipline.lapStart(after: former, start: start)
+    }
+    return (last, laps.reversed())
   }
 }
 

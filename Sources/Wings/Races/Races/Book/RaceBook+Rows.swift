@@ -49,7 +49,10 @@ extension RaceBook {
     guard count > 2, count <= laps.rows.count, laps.neutralised(count - 1, crossings) == nil,
       laps.neutralised(count - 2, crossings) == nil
     else { return nil }
-    return laps.duration(count - 1, crossings) - laps.duration(count - 2, crossings)
+    func duration(_ lap: Int) -> Int {
+      laps.elapsed(lap, crossings) - lapStart(lap, of: index)
+    }
+    return duration(count - 1) - duration(count - 2)
   }
 
   private func addPlaces(at position: Int, of index: Int, to row: inout BoardRow) {

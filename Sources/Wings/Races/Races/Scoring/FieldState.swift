@@ -10,6 +10,8 @@ package struct FieldState: Sendable, Equatable {
   var leaders = 0
   /// The highest number of laps below `most`.
   var second = 0
+  /// The number of loops whose time is over, as a later crossing shows.
+  var bells = 0
   /// The number of competitors not yet eliminated, in an elimination race.
   var stillIn = 0
 }

@@ -47,6 +47,20 @@ import Testing
     #expect(rows.map(\.place) == [1, 2, nil])
   }
 
+  @Test func `whoever has not completed a loop is out once another crossing shows its bell`() throws
+  {
+    let scene = try RaceScene()
+    let race = try race(scene)
+    try loops("1", 50, 51, in: race, scene)
+    try loops("2", 40, 41, in: race, scene)
+    try loops("3", 45, in: race, scene)
+    #expect(try scene.book(race).rows().map(\.isRunning) == [true, true, true])
+    try scene.cross("1", 2 * 3600 + 40 * 60, in: race)
+    let rows = try scene.book(race).rows()
+    #expect(rows.map(\.bib) == ["1", "2", "3"])
+    #expect(rows.map(\.isRunning) == [true, true, false])
+  }
+
   @Test func `a loop that comes late does not count, nor does any after it`() throws {
     let scene = try RaceScene()
     let race = try race(scene)

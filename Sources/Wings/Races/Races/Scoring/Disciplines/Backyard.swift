@@ -10,6 +10,7 @@ package struct Backyard: Discipline {
   package static let comparison = Comparison.mostDistance
   package static let countsWholeLaps = true
   package static let judgesWholeField = true
+  package static let putsOut = true
   package static let settings: [SettingKey] = .counted + [.loop]
 
   package let race: RaceFacts
@@ -22,7 +23,13 @@ package struct Backyard: Discipline {
   /// False: every loop starts on the hour, so that a long one is no sign of a missed crossing.
   package var canMissLaps: Bool { false }
 
-  private var loopMilliseconds: Int { race.settings.loopMilliseconds ?? 3_600_000 }
+  var loopMilliseconds: Int { race.settings.loopMilliseconds ?? 3_600_000 }
+
+  /// Returns the next bell: a competitor who is back early rests until then.
+  package func lapStart(after former: Int, start: Int) -> Int {
+    let loops = max(0, former - start + loopMilliseconds - 1) / loopMilliseconds
+    return start + loops * loopMilliseconds
+  }
 
   /// The loops completed in time, each in its own hour.
   private struct Loops {
@@ -49,9 +56,21 @@ package struct Backyard: Discipline {
 
   /// Returns whether a competitor may still complete a loop.
   ///
-  /// A competitor one loop behind may still be out on it; one who is two behind is late.
-  private func isStillIn(_ status: Status, _ loops: Loops, most: Int) -> Bool {
-    race.isOpen && status == .ok && !loops.isLate && loops.count >= most - 1 && loops.count > 0
+  /// At each bell those who have not completed the loop are out.
+  private func isStillIn(_ status: Status, _ loops: Loops, bells: Int) -> Bool {
+    race.isOpen && status == .ok && !loops.isLate && loops.count >= bells && loops.count > 0
+  }
+
+  /// Returns whether a competitor on the course still had time when the clock was stopped.
+  ///
+  /// The last one with time left has won.
+  package func isCutShort(_ laps: CompetitorLaps, in state: FieldState, stopped: Int) -> Bool {
+    let (loops, elapsed) = (loops(laps), stopped - laps.start.gun)
+    guard laps.status == .ok, !loops.isLate, elapsed <= (loops.count + 1) * loopMilliseconds else {
+      return false
+    }
+    let isAlone = loops.count > 0 && loops.count == state.most && state.leaders == 1
+    return !isAlone || elapsed <= (state.second + 1) * loopMilliseconds
   }
 
   package func state(of field: [CompetitorLaps]) -> FieldState {
@@ -60,7 +79,11 @@ package struct Backyard: Discipline {
     state.most = all.map(\.loops.count).max() ?? 0
     state.leaders = all.count { $0.loops.count == state.most }
     state.second = all.map(\.loops.count).filter { $0 < state.most }.max() ?? 0
-    state.stillIn = all.count { isStillIn($0.status, $0.loops, most: state.most) }
+    state.bells =
+      field.filter { $0.count > 0 }.map { laps in
+        (laps.elapsed(laps.count - 1) - laps.start.gun - 1) / loopMilliseconds
+      }.max() ?? 0
+    state.stillIn = all.count { isStillIn($0.status, $0.loops, bells: state.bells) }
     return state
   }
 
@@ -69,7 +92,7 @@ package struct Backyard: Discipline {
   /// Returns the loops that count; those after the race was won do not.
   package func progress(_ laps: CompetitorLaps, in state: FieldState) -> Progress {
     let loops = loops(laps)
-    let isIn = isStillIn(laps.status, loops, most: state.most)
+    let isIn = isStillIn(laps.status, loops, bells: state.bells)
     let isWinner = isWinner(laps.status, loops, isIn: isIn, in: state)
     let counted = isWinner ? self.loops(laps, atMost: state.second + 1) : loops
     var progress = Progress(laps: counted.count, isOnCourse: isIn && !isWinner)

@@ -28,6 +28,8 @@ package protocol Discipline: Sendable {
   static var judgesWholeField: Bool { get }
   /// A speed that no one keeps up for a lap, in metres per second.
   static var unreachedSpeed: Int { get }
+  /// Whether the time alone puts competitors out of the race.
+  static var putsOut: Bool { get }
 
   init(_ race: RaceFacts)
 
@@ -50,6 +52,14 @@ package protocol Discipline: Sendable {
   ///   - crossed: The competitor's crossing of the start line; `nil` if there was none.
   /// - Returns: The start, in milliseconds after the race's.
   func start(given: Int, crossed: Int?) -> IndividualStart
+
+  /// Returns when the next lap begins.
+  ///
+  /// - Parameters:
+  ///   - former: The end of the lap before, in milliseconds after the race's start.
+  ///   - start: The competitor's start.
+  /// - Returns: The moment, in milliseconds after the race's start.
+  func lapStart(after former: Int, start: Int) -> Int
 
   /// Returns the decisions that follow from the laps of all who are judged together.
   func state(of field: [CompetitorLaps]) -> FieldState
@@ -111,6 +121,7 @@ extension Discipline {
   package static var judgesWholeField: Bool { false }
   /// The fastest average of a lap in Formula 1 is 73 m/s (Monza 2020).
   package static var unreachedSpeed: Int { 100 }
+  package static var putsOut: Bool { false }
 
   package var fixedLaps: Int? { nil }
   package var canMissLaps: Bool { (fixedLaps ?? 2) > 1 }
@@ -118,6 +129,8 @@ extension Discipline {
   package func start(given: Int, crossed: Int?) -> IndividualStart {
     IndividualStart(gun: given, net: crossed ?? given)
   }
+
+  package func lapStart(after former: Int, start: Int) -> Int { former }
 
   package func state(of field: [CompetitorLaps]) -> FieldState { FieldState() }
 

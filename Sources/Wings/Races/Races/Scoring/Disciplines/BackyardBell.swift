@@ -1,0 +1,29 @@
+/// The bell that ends a loop of a backyard race and starts the next one.
+package struct BackyardBell: Sendable {
+  /// The loop that it ends, from 1.
+  package let loop: Int
+  /// Those who have completed the loop and start the next one.
+  package let goingOn: [BoardRow]
+  /// Those who are out because they have not completed the loop.
+  package let out: [BoardRow]
+
+  /// The one who wins at this bell, because all others are out.
+  package var winner: BoardRow? { goingOn.count == 1 && !out.isEmpty ? goingOn.first : nil }
+
+  /// Returns the next bell after a time, in milliseconds after the race's start.
+  ///
+  /// It is `nil` if the race has no bells.
+  package static func next(after elapsed: Int, of book: RaceBook) -> Int? {
+    guard let backyard = book.rules.discipline as? Backyard else { return nil }
+    return (max(0, elapsed) / backyard.loopMilliseconds + 1) * backyard.loopMilliseconds
+  }
+
+  /// Reads who goes on at a bell, given in milliseconds after the race's start.
+  package init?(at elapsed: Int, of book: RaceBook) {
+    guard let backyard = book.rules.discipline as? Backyard else { return nil }
+    loop = elapsed / backyard.loopMilliseconds
+    let (loop, rows) = (loop, book.rows().filter { $0.status == .ok })
+    goingOn = rows.filter { $0.laps >= loop }
+    out = rows.filter { $0.laps == loop - 1 }
+  }
+}
