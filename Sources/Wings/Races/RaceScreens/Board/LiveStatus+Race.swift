@@ -16,7 +16,7 @@ extension LiveStatus {
   /// The leader's lap, from 1; `nil` if the rules do not show it.
   private static func leaderLap(of book: RaceBook) -> Int? {
     guard book.competition.disciplineType.showsLeaderLap else { return nil }
-    let lap = (book.entryCount > 0 ? book.row(at: 0).laps : 0) + 1
+    let lap = (book.entryCount > 0 ? book.row(at: 0).sureLaps : 0) + 1
     return book.competition.settings.laps.map { min(lap, $0) } ?? lap
   }
 }

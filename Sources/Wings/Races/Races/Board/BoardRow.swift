@@ -39,6 +39,8 @@ package struct BoardRow: Sendable, Equatable {
   package var longLaps = 0
   /// The number of laps that may be doubles; they count until the question is answered.
   package var shortLaps = 0
+  /// The laps that are not possible doubles.
+  package var sureLaps: Int { max(0, laps - shortLaps) }
   /// Whether a question about its laps is open.
   package var isInDoubt: Bool { longLaps + shortLaps > 0 }
   package var isRunning = false

@@ -39,7 +39,7 @@ package struct LapBoards {
 
   private func lapBoard(of group: String, leader: Int?) -> LapBoard {
     let total = book.rules.totalLaps(of: group)
-    let done = leader.map { book.standings.scores[$0].countedLaps } ?? 0
+    let done = leader.map { book.standings.scores[$0].countedLaps - book.shortLaps(of: $0) } ?? 0
     return LapBoard(
       group: group, leaderBib: leader.map { book.field.competitors[$0].entry.bib } ?? "",
       leaderName: leader.map { book.field.competitors[$0].name } ?? "", lapsDone: done,

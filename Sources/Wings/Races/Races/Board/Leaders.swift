@@ -8,11 +8,11 @@ package struct Leaders {
   private func leader(of group: String) -> Int? {
     let candidates = book.field.indices.filter {
       book.field.competitors[$0].isPresent && !book.field.competitors[$0].entry.status.isOut
-        && !book.sheets.laps[$0].isEmpty
+        && !book.sureLaps(of: $0).isEmpty
         && (group.isEmpty || book.field.competitors[$0].startGroup == group)
     }
     return candidates.min { one, other in
-      let (first, second) = (book.sheets.laps[one], book.sheets.laps[other])
+      let (first, second) = (book.sureLaps(of: one), book.sureLaps(of: other))
       if first.count != second.count { return first.count > second.count }
       return book.comesBefore(first[first.count - 1], second[second.count - 1])
     }
@@ -28,11 +28,11 @@ package struct Leaders {
   /// It serves timed cyclo-cross, as in CrossMgr. It is `nil` before the leader's second lap.
   package func lapsNearestToTarget(of group: String = "") -> Int? {
     guard let target = book.rules.settings.targetMilliseconds, let index = leader(of: group),
-      let lap = book.audit.medianLap[index], lap > 0, let last = book.sheets.laps[index].last
+      let lap = book.audit.medianLap[index], lap > 0, let last = book.sureLaps(of: index).last
     else { return nil }
     let ridden = book.elapsed(ofRow: last) - book.ownStart(of: index).gun
     let more = Double(target - ridden) / Double(lap)
-    return book.sheets.laps[index].count + max(0, Int(more.rounded()))
+    return book.sureLaps(of: index).count + max(0, Int(more.rounded()))
   }
 
   /// Returns the entries that may be pulled.
@@ -48,7 +48,7 @@ package struct Leaders {
       guard let leader = leader(of: group), lapsToGo(of: group).map({ $0 > 1 }) ?? true else {
         return [String]()
       }
-      let first = book.elapsed(ofRow: book.sheets.laps[leader][0]) - book.ownStart(of: leader).gun
+      let first = book.elapsed(ofRow: book.sureLaps(of: leader)[0]) - book.ownStart(of: leader).gun
       return book.field.indices.filter { index in
         book.field.competitors[index].startGroup == group
           && isBehind(index, leader: leader, by: first * share / 100, at: now)
@@ -58,16 +58,12 @@ package struct Leaders {
 
   private func isBehind(_ index: Int, leader: Int, by limit: Int, at now: Int) -> Bool {
     let competitor = book.field.competitors[index]
+    let (first, own) = (book.sureLaps(of: leader), book.sureLaps(of: index))
     guard index != leader, competitor.isPresent, !competitor.entry.status.isOut,
-      book.sheets.laps[leader].count > book.sheets.laps[index].count
-        || !book.sheets.laps[index].isEmpty
+      first.count > own.count || !own.isEmpty
     else { return false }
-    let done = book.sheets.laps[index].count
-    if book.sheets.laps[leader].count > done {
-      return now - book.elapsed(ofRow: book.sheets.laps[leader][done]) >= limit
-    }
-    return book.elapsed(ofRow: book.sheets.laps[index][done - 1])
-      - book.elapsed(ofRow: book.sheets.laps[leader][done - 1])
+    if first.count > own.count { return now - book.elapsed(ofRow: first[own.count]) >= limit }
+    return book.elapsed(ofRow: own[own.count - 1]) - book.elapsed(ofRow: first[own.count - 1])
       >= limit
   }
 }

@@ -15,6 +15,8 @@ struct LapAudit: Sendable {
     let minimum: Int
     /// Whether laps follow one another, so that a crossing between two may have been missed.
     let canMiss: Bool
+    /// The fastest laps of the start group.
+    var field = FieldPace()
 
     /// Returns the duration of a lap after the first, in milliseconds.
     func duration(_ lap: Int, _ crossings: CrossingTable) -> Int {
@@ -37,10 +39,11 @@ struct LapAudit: Sendable {
       elapsed(lap, crossings) - lastTrusted(before: lap, crossings)
     }
 
-    /// Returns the moment of the last crossing before a lap that is not in doubt; 0 if none is.
+    /// Returns the moment of the last crossing before a lap that is not in doubt; if there is none,
+    /// the start.
     func lastTrusted(before lap: Int, _ crossings: CrossingTable) -> Int {
       let last = rows[..<lap].lastIndex { !crossings.isOpenDouble(row: $0) }
-      return last.map { elapsed($0, crossings) } ?? 0
+      return last.map { elapsed($0, crossings) } ?? start
     }
 
     func elapsed(_ lap: Int, _ crossings: CrossingTable) -> Int {
@@ -58,6 +61,8 @@ struct LapAudit: Sendable {
   private(set) var hasEstimates: [Bool] = []
   /// The number of laps judged.
   private var judged: [Int] = []
+  /// The shortest lap that was compared with the field's; it may be out of date, but not too long.
+  private var compared: [FieldPace] = []
 
   init() {}
 
@@ -69,12 +74,13 @@ struct LapAudit: Sendable {
       gaps.append([])
       hasEstimates.append(false)
       judged.append(0)
+      compared.append(FieldPace())
     }
   }
 
   mutating func clear(_ index: Int) {
     (medianLap[index], openDoubles[index], gaps[index]) = (nil, 0, [])
-    (hasEstimates[index], judged[index]) = (false, 0)
+    (hasEstimates[index], judged[index], compared[index]) = (false, 0, FieldPace())
   }
 
   /// Judges a competitor's laps from the first changed one on.
@@ -90,13 +96,15 @@ struct LapAudit: Sendable {
     let doubles = before.count { crossings.isOpenDouble(row: $0) }
     var window = LapWindow(before: first, of: laps, crossings)
     var trusted = laps.lastTrusted(before: first, crossings)
+    if first == 0 { compared[index] = FieldPace() }
     var late: [Int32] = []
     for lap in first..<Swift.max(first, rows.count) {
       let moment = laps.elapsed(lap, crossings)
       let neutralised = laps.neutralised(lap, crossings)
       let raw = lap > 0 ? laps.duration(lap, crossings) : moment
-      var isShort = Self.isTooShort(
-        neutralised ?? moment - trusted, lap, of: laps, window, crossings)
+      let ridden = neutralised ?? moment - trusted
+      var isShort = Self.isTooShort(ridden, lap, of: laps, window, crossings)
+      if lap == 0 || !window.knowsFastest { compare(ridden, lap, of: index) }
       if lap > LapGap.early, neutralised == nil,
         Self.isGap(raw, endedBy: rows[lap], window.gapMedian, crossings)
       {
@@ -116,6 +124,22 @@ struct LapAudit: Sendable {
     gaps[index] = gaps(of: laps, index, late: late, from: first, crossings)
     let isSettled = doubles != before.count { crossings.isOpenDouble(row: $0) }
     count(laps, of: index, from: isSettled ? 0 : changed, crossings)
+  }
+
+  private mutating func compare(_ ridden: Int, _ lap: Int, of index: Int) {
+    if lap == 0 {
+      compared[index].first = ridden
+    } else {
+      compared[index].lap = Swift.min(ridden, compared[index].lap ?? .max)
+    }
+  }
+
+  /// Returns whether another pace of the field may change the judgement of a competitor's laps.
+  func isConcerned(_ index: Int, by paces: [FieldPace]) -> Bool {
+    let (first, lap) = (compared[index].first, compared[index].lap)
+    return paces.contains { pace in
+      first.map(pace.isTooShort(first:)) ?? false || lap.map(pace.isTooShort(lap:)) ?? false
+    }
   }
 
   /// How many later laps the judgement of a lap depends on.
@@ -213,16 +237,21 @@ extension LapAudit {
     return !crossings.rows[Int(row)].flags.contains(.gapRefused)
   }
 
-  /// Returns whether a lap is too short.
+  /// Returns whether a lap is too short for the competitor; the first lap may be partial.
   ///
-  /// The first lap may be partial, so it is only compared with the minimum.
+  /// Until its own laps are known, a lap far shorter than both the field's and its first is.
   private static func isTooShort(
     _ lap: Int, _ number: Int, of laps: Laps, _ window: LapWindow, _ crossings: CrossingTable
   ) -> Bool {
-    guard number > 0 else { return lap - laps.start < laps.minimum }
-    if window.median == nil {
-      let first = LapWindow(of: laps.elapsed(0, crossings) - laps.start)
-      return first.isTooShort(lap, minimum: laps.minimum)
+    guard number > 0 else { return lap < laps.minimum || laps.field.isTooShort(first: lap) }
+    let first = laps.elapsed(0, crossings) - laps.start
+    if !window.knowsFastest, laps.field.isTooShort(lap: lap),
+      crossings.isOpenDouble(row: laps.rows[0]) || FieldPace(lap: first).isTooShort(lap: lap)
+    {
+      return true
+    }
+    guard window.median != nil else {
+      return LapWindow(of: first).isTooShort(lap, minimum: laps.minimum)
     }
     return window.isTooShort(lap, minimum: laps.minimum)
   }

@@ -22,6 +22,9 @@ struct LapWindow {
   /// The usual lap for judging short laps: the lower median, as a longer lap may contain a break.
   private var yardstick: Int? { Median(ofSorted: sorted)?.lower }
 
+  /// Whether enough laps are known to tell the fastest.
+  var knowsFastest: Bool { sorted.count > 1 }
+
   /// Whether so few laps are known that one of them may be untypical.
   var isThin: Bool { sorted.count < LapGap.fewest }
 
@@ -33,7 +36,7 @@ struct LapWindow {
     if lap < minimum { return true }
     guard let yardstick, let fastest = sorted.first else { return false }
     if Double(lap) <= Self.plausibleShare * Double(yardstick) { return true }
-    return sorted.count > 1 && Double(lap) < Self.fastestShare * Double(fastest)
+    return knowsFastest && Double(lap) < Self.fastestShare * Double(fastest)
   }
 
   mutating func add(_ lap: Int) {

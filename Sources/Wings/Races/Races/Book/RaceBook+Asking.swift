@@ -25,6 +25,20 @@ extension RaceBook {
       .count { crossings.isOpenDouble(row: $0) }
   }
 
+  /// Returns whether a record follows every crossing so far.
+  func goesOn(with record: LogRecord) -> Bool {
+    guard case .crossings = record.act, let id = CrossingID(documentID: record.id),
+      let last = crossings.rows.last
+    else { return true }
+    return id > last.id
+  }
+
+  /// Returns the laps of a competitor without those that may be doubles.
+  func sureLaps(of index: Int) -> [Int32] {
+    guard audit.openDoubles[index] > 0 else { return sheets.laps[index] }
+    return sheets.laps[index].filter { !crossings.isOpenDouble(row: $0) }
+  }
+
   /// Returns the competitor that a crossing counts for; `nil` if there is none.
   func owner(ofRow row: Int32) -> Int? { field.owner(of: crossings.rows[Int(row)]) }
 
@@ -37,7 +51,13 @@ extension RaceBook {
   func laps(of index: Int) -> LapAudit.Laps {
     LapAudit.Laps(
       rows: sheets.laps[index], start: ownStart(of: index).gun, clock: clock,
-      minimum: rules.shortestLap, canMiss: rules.discipline.canMissLaps)
+      minimum: rules.shortestLap, canMiss: rules.discipline.canMissLaps,
+      field: paces.pace(of: field.competitors[index].startGroup))
+  }
+
+  /// Returns what a competitor contributes to the pace of its start group.
+  func contribution(of index: Int) -> FieldPaces.Contribution {
+    laps(of: index).contribution(to: field.competitors[index].startGroup, crossings)
   }
 
   /// Returns a competitor's start by gun and by net, in milliseconds after the race's start.
@@ -184,7 +204,7 @@ extension RaceBook {
     field.indices.lazy.filter { index in
       field.competitors[index].isPresent
         && (group.isEmpty || field.competitors[index].startGroup == group)
-    }.map { sheets.laps[$0].count }.max() ?? 0
+    }.map { sheets.laps[$0].count - audit.openDoubles[$0] }.max() ?? 0
   }
 
   /// Returns whether a competitor was on the course when the clock was stopped.

@@ -10,6 +10,8 @@ extension RaceBook {
       let sure = rules.derived(laps.withoutOpenDoubles, in: fieldState(of: index))
       let ranked = rules.score(of: field.competitors[index].entry, derived: sure)
       (score.key, score.groupKey) = (ranked.key, ranked.groupKey)
+      score.sure = SureResult(
+        laps: ranked.laps, metres: ranked.metres, milliseconds: ranked.milliseconds)
       // A finish that is not in doubt is the result, whatever was read before.
       if sure.progress.laps == rules.fixedLaps { score = ranked }
       if rules.fixedLaps != nil { score.isRunning = ranked.isRunning }

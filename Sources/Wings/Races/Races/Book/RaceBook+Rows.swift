@@ -90,7 +90,7 @@ extension RaceBook {
     guard position > 0, standings.keys[index].section == .placed else { return .none }
     let first = standings.leader(at: position, rules)
     guard first != index else { return .none }
-    let leader = standings.scores[first]
+    let leader = standings.scores[first].compared
     return rules.gap(
       of: row.gapBasis,
       behind: GapBasis(metres: leader.metres, milliseconds: leader.milliseconds))
@@ -106,7 +106,8 @@ extension RaceBook {
     guard standings.keys[index].section == .placed else { return 0 }
     let first = standings.leader(at: position, rules)
     let (leader, score) = (standings.scores[first], standings.scores[index])
-    return hasTypedTime(leader) || hasTypedTime(score) ? 0 : max(0, leader.laps - score.laps)
+    return hasTypedTime(leader) || hasTypedTime(score)
+      ? 0 : max(0, leader.compared.laps - score.laps)
   }
 
   /// Returns the published time at a position: in a bunch everyone gets the time of its first.
@@ -209,6 +210,7 @@ extension RaceBook {
     clock.checkInvariants(boots: crossings.boots) + crossings.checkInvariants()
       + field.checkInvariants()
       + sheets.checkInvariants(crossings, field, clock) { lapsBegin(of: $0) }
+      + paces.checkInvariants(field.indices.map { contribution(of: $0) })
       + audit.checkInvariants(field.indices.map { laps(of: $0) }, crossings)
       + standings.checkInvariants() + marks.checkInvariants()
       + arrivals.checkInvariants { forecast(of: $0) }

@@ -13,6 +13,7 @@ package struct RaceBook: Sendable {
   package private(set) var field = Field()
   private(set) var sheets = LapSheets()
   private(set) var audit = LapAudit()
+  private(set) var paces = FieldPaces()
   /// The state of each group that is judged together, by its name.
   private(set) var fields: [String: FieldState] = [:]
   private(set) var standings = Standings()
@@ -75,12 +76,13 @@ package struct RaceBook: Sendable {
     openQuestions = OpenQuestions()
     sheets = LapSheets()
     sheets = LapSheets(dealing: crossings, to: field, on: clock)
-    (audit, standings) = (LapAudit(), Standings())
+    (audit, standings, paces) = (LapAudit(), Standings(), FieldPaces())
     extend()
     for index in field.indices {
       _ = sheets.part(index, at: lapsBegin(of: index), crossings, on: clock)
-      judge(index, fromLap: 0)
     }
+    paces = FieldPaces(field.indices.map { contribution(of: $0) })
+    for index in field.indices { judge(index, fromLap: 0) }
     for row in crossings.rows.indices where crossings.rows[row].competitor < 0 {
       updateQuestion(atRow: row)
     }
@@ -99,6 +101,7 @@ package struct RaceBook: Sendable {
     let count = field.competitors.count
     sheets.extend(to: count)
     audit.extend(to: count)
+    paces.extend(to: count)
     standings.extend(to: count)
     arrivals.extend(to: count)
   }
@@ -113,14 +116,6 @@ private struct RowChange {
 }
 
 extension RaceBook {
-  /// Returns whether a record follows every crossing so far.
-  func goesOn(with record: LogRecord) -> Bool {
-    guard case .crossings = record.act, let id = CrossingID(documentID: record.id),
-      let last = crossings.rows.last
-    else { return true }
-    return id > last.id
-  }
-
   /// Applies a record that was appended to the log.
   package mutating func apply(_ record: LogRecord) {
     let declaration = official.declaration
@@ -258,6 +253,7 @@ extension RaceBook {
     field.remove(index)
     sheets.clear(index)
     audit.clear(index)
+    updatePace(of: index)
     for row in crossings.rows(readFor: index) {
       crossings.disown(row: row, bib: former.entry.bib)
       settle(RowChange(row: row, formerOwner: owner == index ? nil : owner))
@@ -316,7 +312,27 @@ extension RaceBook {
     if isParted {
       for row in sheets.early[index] { crossings.set(.tooEarly, false, atRow: Int(row)) }
     }
+    updatePace(of: index)
     judge(index, fromLap: isParted ? 0 : lap)
+    rank(index)
+  }
+
+  /// Updates the pace of a competitor's start group, and judges those again whom it concerns.
+  private mutating func updatePace(of index: Int) {
+    for (group, former) in paces.update(index, to: contribution(of: index)) {
+      let both = [former, paces.pace(of: group)]
+      for other in field.indices
+      where other != index && audit.isConcerned(other, by: both)
+        && field.competitors[other].startGroup == group
+      {
+        judge(other, fromLap: 0)
+        rank(other)
+      }
+    }
+  }
+
+  /// Ranks a competitor again, and all others if it decides how they are judged.
+  private mutating func rank(_ index: Int) {
     let group = judged(index)
     let state = fields[group] ?? FieldState()
     let canChange = rules.discipline.canChange(state, competitorLaps(index))

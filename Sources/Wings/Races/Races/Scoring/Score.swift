@@ -3,6 +3,13 @@ package enum ResultSource: String, Codable, Sendable {
   case typed, imported, derived
 }
 
+/// The part of a result that is not in doubt.
+struct SureResult: Sendable, Equatable {
+  var laps = 0
+  var metres: Int?
+  var milliseconds: Int?
+}
+
 /// The result of an entry by the rules of its race.
 struct Score: Sendable, Equatable {
   var key = RankKey()
@@ -17,6 +24,13 @@ struct Score: Sendable, Equatable {
   var isRunning = false
   /// How many of the recorded laps count.
   var countedLaps = 0
+  /// The laps and the time without possible doubles, if there are any, by which others are compared.
+  var sure: SureResult?
   /// How many of the counted laps were estimated and accepted, not seen.
   var estimated = 0
+
+  /// What the gaps of others are measured from.
+  var compared: SureResult {
+    sure ?? SureResult(laps: laps, metres: metres, milliseconds: milliseconds)
+  }
 }
