@@ -46,6 +46,18 @@ import Timekeeping
     #expect(try words().contains("No competitor of a team has finished yet."))
   }
 
+  @Test func `net times have a column, and the heading and the card say which time ranks`() throws {
+    let road = try scene.competition(.road)
+    try scene.enter("1", "Ida Holm", into: road)
+    try scene.cross("1", at: CrossingAct.startCheckpoint, 12, in: road)
+    try scene.cross("1", 620, in: road)
+    let board = try scene.pane(.competition(road.id))
+    let screen = scene.screen(of: board, in: Size(columns: 160, rows: 20))
+    #expect(screen.contains("ranked by gun time"))
+    #expect(screen.contains("Net") && screen.contains("10:20"), "\(screen)")
+    #expect(screen.contains("net time 10:08"), "\(screen)")
+  }
+
   @Test func `s sorts by the next column, marked in its title and the heading`() {
     #expect(names() == ["Zoe", "Abe", "Rada"])
     #expect(scene.screen(of: pane).contains("Pl▴"))

@@ -91,10 +91,13 @@ final class RaceScreensScene {
   }
 
   /// Adds crossings given by their seconds after the start.
-  func cross(_ bib: String, _ seconds: Double..., in competition: Competition) throws {
+  func cross(
+    _ bib: String, at checkpoint: String? = nil, _ seconds: Double..., in competition: Competition
+  ) throws {
     for second in seconds {
       let act = CrossingAct(
-        bib: bib, moment: .elapsed(Int((second * 1_000).rounded())), source: .record)
+        bib: bib, moment: .elapsed(Int((second * 1_000).rounded())), source: .record,
+        checkpoint: checkpoint)
       _ = try context.races.record(
         [act], in: competition.id, by: owner, session: "line")
     }

@@ -1,3 +1,4 @@
+import Languages
 import Races
 import Shell
 
@@ -9,6 +10,8 @@ final class KioskBoard {
   private(set) var orders: [BoardOrder] = []
   /// Whether any row has a remark.
   private(set) var hasRemarks = false
+  /// Which time ranks, if results have two.
+  private(set) var basis: Wording?
 
   /// Opens the board of a competition.
   init(competition: String, in context: AppContext) throws {
@@ -36,6 +39,7 @@ final class KioskBoard {
   private func look() {
     let board = Board(of: book)
     (orders, hasRemarks) = (board.orders, board.hasRemarks)
+    basis = BoardNotes(of: book).basis
   }
 
   func pages(of rows: Int) -> Int { max(1, (book.entryCount + rows - 1) / max(1, rows)) }

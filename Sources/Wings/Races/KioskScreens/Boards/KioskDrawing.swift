@@ -61,7 +61,9 @@ struct KioskDrawing {
     let lap = LiveStatus(of: board.book, at: now)?.lap
       .map { context.text("common.live.lap", ["lap": "\($0)"]) }
     let first = [context.text(board.competition.ruleWording), lap].compactMap(\.self)
-    let second = [state(of: board), notes.estimated.map(context.text)].compactMap(\.self)
+    let second = [
+      state(of: board), board.basis.map(context.text), notes.estimated.map(context.text),
+    ].compactMap(\.self)
     return [first, second].map { $0.joined(separator: "   ") }.filter { !$0.isEmpty }
   }
 
@@ -82,7 +84,7 @@ struct KioskDrawing {
     var state = TableState.nothingSelected
     let table = BoardTable(
       board.book, positions: Array(shown), marked: board.newest, of: board.orders,
-      hasRemarks: board.hasRemarks, context)
+      hasRemarks: board.hasRemarks, hasNetTimes: board.basis != nil, context)
     table.table.draw(on: &canvas, in: inside, state: &state)
   }
 

@@ -30,8 +30,10 @@ struct PageHead {
     let competition = book.competition
     language = texts.language.code
     title = competition.name
-    facts = Self.facts(of: competition, category: category, in: texts)
     let notes = BoardNotes(of: book)
+    let basis = hasResults ? notes.basis.map { texts.text($0) } : nil
+    facts = [Self.facts(of: competition, category: category, in: texts), basis]
+      .compactMap(\.self).joined(separator: " · ")
     standing = hasResults ? notes.official.map { texts.text($0) } : nil
     stage = book.official.stage.rawValue
     let running = competition.race.isRunning ? Wording("files.page.notFinal") : nil

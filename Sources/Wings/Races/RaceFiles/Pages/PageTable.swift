@@ -49,13 +49,16 @@ struct PageTable {
     return rows.contains { $0.cells[name].html.hasSuffix("</i>") }
   }
 
-  /// The column numbers by kind, from 1, and the label of laps without headings, for CSS.
+  /// The column numbers by kind, from 1, and the labels of cells without headings, for CSS.
   var positions: [(name: String, value: PageValue)] {
-    let laps = columns.first { $0.kind == "laps" }?.label ?? ""
+    let labels = ["laps", "net"].map { kind in
+      let label = columns.first { $0.kind == kind }?.label ?? ""
+      return (name: kind + "_label", value: PageValue.template(Markup.css(label)))
+    }
     return columns.enumerated().map { (name: $1.kind + "_at", value: .text("\($0 + 1)")) }
+      + labels
       + [
-        (name: "laps_label", value: .template(Markup.css(laps))),
-        (name: "low", value: .text(hasDetails ? "3" : "2")),
+        (name: "low", value: .text(hasDetails ? "3" : "2"))
       ]
   }
 

@@ -76,8 +76,10 @@ struct ResultsCells {
     _ book: RaceBook, _ rows: [BoardRow], leavingOutImported: Bool, in texts: Catalogue
   ) {
     (self.book, self.texts, leavesOutImported) = (book, texts, leavingOutImported)
-    columns = ["place", "bib", "name", "category", "laps", "km", "time", "gap", "status"].map {
-      PageTable.Column(kind: $0, label: texts.text("files.column.\($0)"))
+    columns = ["place", "bib", "name", "category", "laps", "km", "time", "net", "gap", "status"].map
+    {
+      let label = $0 == "net" ? book.otherBasis.rawValue : $0
+      return PageTable.Column(kind: $0, label: texts.text("files.column.\(label)"))
     }
     tellsLaps = Set(rows.map(\.laps).filter { $0 > 0 }).count > 1
     tellsKm =
@@ -101,7 +103,8 @@ struct ResultsCells {
     return [
       Markup(row.place.map { row.sharesPlace ? "\($0)=" : "\($0)" } ?? ""), Markup(row.bib),
       Self.name(of: row, texts), categories(of: row), Markup(laps), Markup(km),
-      Markup(texts.number(row.time)), Markup(texts.text(row.behind)), Markup(notes(on: row)),
+      Markup(texts.number(row.time)), Markup(texts.number(row.otherTime)),
+      Markup(texts.text(row.behind)), Markup(notes(on: row)),
     ]
   }
 

@@ -6,13 +6,13 @@ extension ResultsText {
   static let csvColumns = [
     "place", "bib", "name", "sex", "categories", "place_category", "place_sex", "team", "club",
     "laps", "km", "seconds", "time", "gap", "status", "penalty", "estimated", "source",
-    "results", "damaged", "reason",
+    "results", "damaged", "reason", "net_seconds", "net_time",
   ]
 
   /// RFC 4180 with a header; typed text that a spreadsheet would run as a formula is neutralised.
   ///
   /// `damaged` names the unreadable fields of a competitor who has no place because of them.
-  /// `reason` is why a competitor is out, if it was given.
+  /// `reason` is why a competitor is out, if it was given. Net times are empty if they are unknown.
   package static func csv(_ book: RaceBook, category: String? = nil) -> String {
     let rows = Board(of: book, in: BoardFilter(category: category)).rows.map { csv($0, in: book) }
     return csv([csvColumns] + rows)
@@ -38,6 +38,7 @@ extension ResultsText {
       row.source.rawValue, book.official.stage.rawValue,
       typed(row.damage(in: book).joined(separator: ";")),
       typed(book.statusReason(ofEntry: row.entryID) ?? ""),
+      row.netMilliseconds.map(seconds) ?? "", SpreadsheetTime.text(row.netTime),
     ]
   }
 

@@ -6,7 +6,8 @@ extension ResultsText {
   /// A JSON array in board order; programs rely on its shape, so fields are never renamed.
   ///
   /// A competitor without a place because of unreadable fields has their names in `damaged`. One
-  /// who is out for a given reason has `reason`.
+  /// who is out for a given reason has `reason`, and one with a net time `net_seconds` and
+  /// `net_time`.
   package static func json(_ book: RaceBook, category: String? = nil) -> String {
     let rows = Board(of: book, in: BoardFilter(category: category)).rows.map { json($0, in: book) }
     return rows.isEmpty ? "[]" : "[\n" + rows.joined(separator: ",\n") + "\n]"
@@ -16,6 +17,10 @@ extension ResultsText {
     var line = JSONLine()
     line.write(row)
     line.field(",\"results\":") { $0.text(book.official.stage.rawValue) }
+    if let net = row.netMilliseconds {
+      line.field(",\"net_seconds\":") { $0.decimal(thousandths: net) }
+      line.field(",\"net_time\":") { $0.text(row.netTime) }
+    }
     let damage = row.damage(in: book)
     if !damage.isEmpty { line.field(",\"damaged\":") { $0.list(damage) } }
     if let reason = book.statusReason(ofEntry: row.entryID) {

@@ -14,9 +14,10 @@ extension ResultsText {
     _ book: RaceBook, category: String? = nil, columns: (String) -> Int = { $0.count },
     in texts: Catalogue
   ) -> String {
-    let header = ["place", "bib", "name", "category", "laps", "km", "time", "gap", "status"].map {
-      texts.text("races.csv.column.\($0)")
-    }
+    let header = [
+      "place", "bib", "name", "category", "laps", "km", "time", book.otherBasis.rawValue, "gap",
+      "status",
+    ].map { texts.text("races.csv.column.\($0)") }
     let rows = Board(of: book, in: BoardFilter(category: category)).positions.map {
       cells(of: book.row(at: $0), in: texts).map(Cleaned.text)
     }
@@ -41,7 +42,8 @@ extension ResultsText {
     return [
       place, row.bib, row.shownName(texts.text),
       row.categories.joined(separator: ", "), row.laps > 0 ? "\(row.laps)" : "",
-      row.km.map { texts.number(km($0)) } ?? "", texts.number(row.time), texts.text(row.behind),
+      row.km.map { texts.number(km($0)) } ?? "", texts.number(row.time),
+      texts.number(row.otherTime), texts.text(row.behind),
       ([state] + remarks(on: row, in: texts)).filter { !$0.isEmpty }.joined(separator: " "),
     ]
   }
@@ -66,5 +68,5 @@ extension ResultsText {
     return remarks
   }
 
-  private static func isNumber(_ column: Int) -> Bool { [0, 1, 4, 5, 6, 7].contains(column) }
+  private static func isNumber(_ column: Int) -> Bool { [0, 1, 4, 5, 6, 7, 8].contains(column) }
 }

@@ -32,6 +32,7 @@ extension ResultsText {
   ) -> String {
     let facts = [
       book.competition.date.map(texts.date) ?? "", texts.text(book.competition.ruleWording),
+      BoardNotes(of: book).basis.map { texts.text($0) } ?? "",
     ]
     let heading = [book.competition.name, facts.filter { !$0.isEmpty }.joined(separator: "  ")]
     return heading.map(Cleaned.text).joined(separator: "\n") + "\n\n"

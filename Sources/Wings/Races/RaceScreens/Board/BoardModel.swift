@@ -63,7 +63,7 @@ package final class BoardModel {
   package var view: BoardTable {
     BoardTable(
       book, positions: positions, group: group, sortedBy: sorting, of: orders, narrow: isNarrow,
-      hasRemarks: facts.hasRemarks, context)
+      hasRemarks: facts.hasRemarks, hasNetTimes: facts.basis != nil, context)
   }
   package var count: Int { positions.count }
 
@@ -182,6 +182,8 @@ struct BoardFacts {
   let orders: [BoardOrder]
   /// Whether any row has a remark.
   let hasRemarks: Bool
+  /// Which time ranks, if results have two.
+  let basis: Wording?
   /// Whether any entry names a team or a club.
   let hasTeams: Bool
   /// Whether there are laps to compare.
@@ -192,6 +194,7 @@ struct BoardFacts {
   init(of book: RaceBook) {
     orders = Board(of: book).orders
     hasRemarks = Board(of: book).hasRemarks
+    basis = BoardNotes(of: book).basis
     hasTeams = TeamStandings(of: book).hasTeams
     hasLaps = LapSheetList.isWorthShowing(book)
     withoutCategory = StartBriefing(of: book).withoutCategory

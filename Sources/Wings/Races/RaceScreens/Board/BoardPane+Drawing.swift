@@ -94,6 +94,7 @@ extension BoardPane {
     if let category = filter.category { parts.append(category) }
     if let sex = filter.sex { parts.append(context.text(sex.wording)) }
     parts.append(model.sorting.words(model.view.title(model.sorting.column), in: context.texts))
+    if let basis = model.facts.basis { parts.append(context.text(basis)) }
     if let estimated = BoardNotes(of: model.book).estimated {
       parts.append(context.text(estimated))
     }

@@ -20,13 +20,15 @@ package struct BoardTable {
   let isNarrow: Bool
   /// Whether any row has a remark.
   let hasRemarks: Bool
+  /// Whether any row has a net time.
+  let hasNetTimes: Bool
   let context: AppContext
 
   package init(
     _ book: RaceBook, positions: [Int], group: GroupBoard? = nil, marked: String? = nil,
     sortedBy sorting: ColumnSort<BoardOrder>? = nil,
     of orders: [BoardOrder] = BoardOrder.allCases, narrow isNarrow: Bool = false,
-    hasRemarks: Bool = true, _ context: AppContext
+    hasRemarks: Bool = true, hasNetTimes: Bool = false, _ context: AppContext
   ) {
     self.book = book
     self.positions = positions
@@ -36,6 +38,7 @@ package struct BoardTable {
     self.orders = orders
     self.isNarrow = isNarrow
     self.hasRemarks = hasRemarks
+    self.hasNetTimes = hasNetTimes
     self.context = context
   }
 
@@ -49,7 +52,7 @@ package struct BoardTable {
   /// The columns with content.
   private var shownColumns: [Column] {
     if isNarrow, hasLaps { return narrowColumns }
-    return columns.filter { $0.sorts.map { $0 == resultOrder || orders.contains($0) } ?? hasNotes }
+    return columns.filter { $0.sorts.map { $0 == resultOrder || orders.contains($0) } ?? true }
   }
 
   /// The order that a click on a column's heading selects; the gap sorts by place.
@@ -114,6 +117,11 @@ package struct BoardTable {
   }
 
   private var columns: [Column] {
+    resultColumns + (hasNetTimes ? [otherTimeColumn] : []) + otherColumns
+      + (hasNotes ? [(TableColumn(title("note"), columns: 10, priority: 4), nil, note)] : [])
+  }
+
+  private var resultColumns: [Column] {
     [
       (TableColumn(title("place", .place), columns: 4, .right), .place, place),
       (TableColumn(title("bib", .bib), columns: 6, priority: 1), .bib, \.bib),
@@ -128,13 +136,25 @@ package struct BoardTable {
           title(resultOrder.rawValue, resultOrder), columns: 10, .right, priority: timePriority),
         resultOrder, result
       ),
+    ]
+  }
+
+  /// The time by the basis that does not rank.
+  private var otherTimeColumn: Column {
+    (
+      TableColumn(title(book.otherBasis.rawValue), columns: 10, .right, priority: 4), nil,
+      { context.texts.number($0.otherTime) }
+    )
+  }
+
+  private var otherColumns: [Column] {
+    [
       (TableColumn(title("gap"), columns: 10, .right, priority: 3), .place, gap),
       (
         TableColumn(title("category", .category), columns: 10, priority: 5), .category,
         { $0.categories.joined(separator: ", ") }
       ),
       (TableColumn(title("team", .team), priority: 6), .team, team),
-      (TableColumn(title("note"), columns: 10, priority: 4), nil, note),
     ]
   }
 

@@ -41,12 +41,18 @@ struct ResultFacts {
       ]
   }
 
-  /// Time, penalty, kilometres, laps and pace.
+  /// Time, net time, penalty, kilometres, laps and pace.
   var figures: [String] {
     let laps = row.laps > 0 ? context.text("races.laps", count: row.laps) : ""
     let time = row.time.isEmpty ? "" : context.text("races.own.time", ["time": row.time])
     let km = row.km.map { context.text("races.own.km", ["km": BoardTable.km($0)]) } ?? ""
-    return [time, penalty, km, laps, pace]
+    return [time, otherTime, penalty, km, laps, pace]
+  }
+
+  /// The time by the basis that does not rank.
+  private var otherTime: String {
+    guard !row.otherTime.isEmpty else { return "" }
+    return context.text("races.own.\(book.otherBasis.rawValue)", ["time": row.otherTime])
   }
 
   private var state: String {

@@ -35,6 +35,14 @@ package struct BoardNotes {
     return moment.date + " " + moment.timeOfDay.prefix(5)
   }
 
+  /// Which time ranks; `nil` if no result has a net time beside that from the gun.
+  package var basis: Wording? {
+    guard book.hasNetTimes else { return nil }
+    let (all, groups) = (book.rules.settings.basis, book.rules.settings.groupBasis)
+    let other = groups.flatMap { $0 == all ? nil : "." + $0.rawValue } ?? ""
+    return Wording("races.board.basis.\(all.rawValue)\(other)")
+  }
+
   /// The note that part of the race cannot be read, so that no competitor has a place.
   package var damage: Wording? {
     guard book.isDamaged else { return nil }

@@ -26,6 +26,12 @@ package struct BoardRow: Sendable, Equatable {
   package var publishedMilliseconds: Int?
   /// The published time as the rule set prints it; empty without one.
   package var time = ""
+  /// The time from the start line, with penalties; `nil` if it is not known.
+  package var netMilliseconds: Int?
+  /// The net time as printed; empty without one.
+  package var netTime = ""
+  /// The printed time by the basis that does not rank: net beside gun, or gun beside net.
+  package var otherTime = ""
   /// The gap to the leader.
   package var behind = Gap.none
   /// The number of laps behind the leader, in races decided by laps.

@@ -23,6 +23,7 @@ extension RaceBook {
     row.milliseconds = score.milliseconds
     row.publishedMilliseconds = publishedMilliseconds(at: position)
     row.time = row.publishedMilliseconds.map(rules.text) ?? ""
+    addNetTime(of: index, to: &row)
     row.lapsBehind = rules.discipline.format == .time ? lapsBehind(of: index, at: position) : 0
     if rules.hasCourses { row.course = competitor.startGroup }
     row.behind = gap(of: row, at: position)
@@ -79,6 +80,44 @@ extension RaceBook {
   package func entryID(at position: Int) -> String {
     field.competitors[standings.competitor(at: position)].entry.id
   }
+}
+
+// MARK: - Net times
+
+extension RaceBook {
+  /// Whether any result has a net time.
+  package var hasNetTimes: Bool {
+    rules.tellsNetTimes && field.indices.contains { netAndGun(of: $0)?.net != nil }
+  }
+
+  /// Returns the net time and the time from the gun, with penalties, as far as they are known.
+  private func netAndGun(of index: Int) -> (net: Int?, gun: Int?)? {
+    guard rules.tellsNetTimes, let own = standings.scores[index].milliseconds else { return nil }
+    switch standings.scores[index].source {
+    case .typed: return nil
+    case .imported:
+      let given = field.competitors[index].entry.imported
+      let penalty = field.competitors[index].entry.penaltyMilliseconds
+      return (
+        given?.netMilliseconds.map { $0 + penalty }, given?.gunMilliseconds.map { $0 + penalty }
+      )
+    case .derived:
+      guard !sheets.starts[index].isEmpty else { return nil }
+      let start = ownStart(of: index)
+      let late = start.net - start.gun
+      return rules.settings.basis == .net ? (own, own + late) : (own - late, own)
+    }
+  }
+
+  private func addNetTime(of index: Int, to row: inout BoardRow) {
+    guard let times = netAndGun(of: index), let net = times.net else { return }
+    (row.netMilliseconds, row.netTime) = (net, rules.text(net))
+    row.otherTime =
+      rules.settings.basis == .gun ? row.netTime : times.gun.map { rules.text($0) } ?? ""
+  }
+
+  /// The basis that does not rank, whose times stand beside the others.
+  package var otherBasis: Basis { rules.settings.basis == .gun ? .net : .gun }
 }
 
 // MARK: - Gaps and published times

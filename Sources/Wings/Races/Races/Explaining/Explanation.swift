@@ -24,6 +24,9 @@ package struct Explanation {
       ExplanationLine(.rule, book.rules.discipline.explanation),
     ]
     if book.rules.settings.basis == .net { lines.append(ExplanationLine(.rule, "net")) }
+    if book.rules.settings.basis == .gun, let basis = BoardNotes(of: book).basis {
+      lines.append(ExplanationLine(.rule, basis))
+    }
     if book.rules.settings.sharesEqualPrintedTimes {
       lines.append(ExplanationLine(.rule, "sharesPrinted"))
     }
@@ -51,6 +54,10 @@ package struct Explanation {
       )
     } else if let km = row.km {
       lines.append(ExplanationLine(.result, "metres", ["metres": "\(Int((km * 1000).rounded()))"]))
+    }
+    if !row.otherTime.isEmpty {
+      lines.append(
+        ExplanationLine(.result, "\(book.otherBasis.rawValue)Time", ["time": row.otherTime]))
     }
     let start = book.ownStart(of: index)
     if row.source == .derived, start.gun != 0 {

@@ -8,6 +8,8 @@ struct RaceRules: Sendable {
   let fixedLaps: Int?
   /// The duration in milliseconds below which a crossing of the finish line is no lap.
   let shortestLap: Int
+  /// Whether a crossing of the start line gives a net time beside that from the gun.
+  let tellsNetTimes: Bool
   /// The start groups that ride different laps; `nil` if all ride the same.
   private let courses: StartGroupCourses?
   private let facts: RaceFacts
@@ -24,6 +26,8 @@ struct RaceRules: Sendable {
     shortestLap = max(
       settings.minimumLapMilliseconds ?? 0,
       metres * 1_000 / competition.disciplineType.unreachedSpeed)
+    tellsNetTimes =
+      discipline.format == .time && discipline.start(given: 0, crossed: 1).gun == 0
     courses = competition.disciplineType.ranksWithinLaps ? StartGroupCourses(facts) : nil
     date = competition.date.flatMap { try? LocalTime(parsing: $0) }
   }
