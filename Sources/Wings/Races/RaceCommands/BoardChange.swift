@@ -67,7 +67,7 @@ extension BoardChange {
   }
 
   var text: String {
-    let who = Cleaned.line("\(row.bib) \(row.shownName(Catalogue.spoken.text))")
+    let who = Cleaned.line("\(row.bib) \(row.rankedName(Catalogue.spoken.text))")
     guard kind != .gone else {
       return Catalogue.spoken.text("machine.watch.gone", ["who": who])
     }

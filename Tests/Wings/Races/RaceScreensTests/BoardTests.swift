@@ -58,6 +58,26 @@ import Timekeeping
     #expect(screen.contains("net time 10:08"), "\(screen)")
   }
 
+  @Test func `where categories ride different laps every place says its category`() throws {
+    let mixed = try scene.competition {
+      $0.categories = [Category(name: "Men", laps: 3), Category(name: "Women", laps: 1)]
+    }
+    try scene.enter("1", "Ida Holm", into: mixed) { $0.categories = ["Women"] }
+    try scene.enter("2", "Ola Vik", into: mixed) { $0.categories = ["Men"] }
+    try scene.cross("2", 60, in: mixed)
+    try scene.cross("1", 70, in: mixed)
+    let board = try scene.pane(.competition(mixed.id))
+    let screen = scene.screen(of: board)
+    #expect(screen.contains("1 2") && screen.contains("Men: Ola Vik"), "\(screen)")
+    #expect(screen.contains("Women: Ida Holm"), "\(screen)")
+    let book = try LiveRace(store: scene.store, competitionID: mixed.id).book
+    let row = try #require(book.rows().first { $0.bib == "1" })
+    #expect(
+      ResultFacts(row, of: book, scene.context).places.filter { !$0.isEmpty } == [
+        "finished", "Women 1 of 1",
+      ])
+  }
+
   @Test func `s sorts by the next column, marked in its title and the heading`() {
     #expect(names() == ["Zoe", "Abe", "Rada"])
     #expect(scene.screen(of: pane).contains("Pl▴"))

@@ -139,6 +139,35 @@ struct GroupTests {
     #expect(traces.map { $0.points.last?.place } == [1, 2, 1, 2])
   }
 
+  @Test func `a board of women who ride different laps has a leader for each number of laps`()
+    throws
+  {
+    let scene = try RaceScene()
+    let race = try scene.competition(.laps) {
+      $0.categories = [
+        Category(name: "Elite", laps: 3), Category(name: "Masters", laps: 2),
+      ]
+    }
+    for bib in ["1", "2", "3", "4"] {
+      try enter(bib, .female, into: race, scene)
+      let category = ["1", "2"].contains(bib) ? "Elite" : "Masters"
+      try scene.change(bib, in: race) { $0.category = category }
+    }
+    try scene.cross("1", 60, 120, 180, in: race)
+    try scene.cross("2", 62, 124, 190, in: race)
+    try scene.cross("3", 70, 140, in: race)
+    try scene.cross("4", 75, 152, in: race)
+    let book = try scene.book(race)
+    #expect(
+      GroupBoard(of: book, sex: .female).rows.map { "\($0.place ?? 0) \($0.bib) \($0.gap)" } == [
+        "1 1 ", "2 2 +10.0", "1 3 ", "2 4 +12.0",
+      ])
+    let names = book.rows().map { $0.rankedName { $0.key } }
+    #expect(names == ["Elite: 1", "Elite: 2", "Masters: 3", "Masters: 4"])
+    let masters = GroupBoard(of: book, category: "Masters").rows
+    #expect(masters.map { $0.rankedName { $0.key } } == ["3", "4"], "the heading says it")
+  }
+
   @Test func `a place counts among the starters who ride the same laps`() throws {
     let scene = try RaceScene()
     let race = try mixedLaps(scene)

@@ -47,15 +47,9 @@ struct DeskBoardTable {
   private func cells(of row: BoardRow) -> [String] {
     let place = row.place.map { "\($0)" } ?? (row.status == .ok ? "-" : row.status.rawValue)
     return [
-      sign(of: row) + place, row.bib, name(of: row), "\(row.laps)",
+      sign(of: row) + place, row.bib, row.rankedName(context.text), "\(row.laps)",
       context.texts.number(row.time), context.texts.text(row.behind), change(of: row),
     ]
-  }
-
-  /// The name, with the category before it where categories ride different laps.
-  private func name(of row: BoardRow) -> String {
-    let name = row.shownName(context.text)
-    return row.course.map { $0.isEmpty ? name : "\($0): \(name)" } ?? name
   }
 
   /// The sign of a row: a doubt about its laps takes precedence over having finished.

@@ -15,6 +15,8 @@ struct PageTable {
     var cells: [Markup]
     /// The CSS class of the row.
     var mark = ""
+    /// The title above the row, if it begins a section.
+    var section: String?
   }
 
   /// The number of rows from which column widths are fixed.
@@ -40,7 +42,10 @@ struct PageTable {
     self.columns = used.map { columns[$0] }
     self.rows =
       used.count == columns.count
-      ? rows : rows.map { row in Row(cells: used.map { row.cells[$0] }, mark: row.mark) }
+      ? rows
+      : rows.map { row in
+        Row(cells: used.map { row.cells[$0] }, mark: row.mark, section: row.section)
+      }
   }
 
   /// Whether any name has a second line below it.
@@ -62,6 +67,11 @@ struct PageTable {
       ]
   }
 
+  /// The titles of the sections, each with the number of its first row, from 0.
+  var sections: [(title: String, first: Int)] {
+    rows.enumerated().compactMap { index, row in row.section.map { ($0, index) } }
+  }
+
   /// The HTML of the table with an id.
   func html(id: String) -> String {
     var html = "<table id=\(id)\(isLong ? " class=long" : "")>\n\(widths)<thead><tr>"
@@ -70,7 +80,13 @@ struct PageTable {
     }
     html += "\n<tbody>\n"
     let name = columns.firstIndex { $0.kind == "name" }
-    for row in rows { write(row, headedBy: name, to: &html) }
+    for row in rows {
+      if let section = row.section {
+        html += "<tr class=sec><th colspan=\(columns.count) scope=rowgroup>"
+        html += Markup(section).html + "</tr>\n"
+      }
+      write(row, headedBy: name, to: &html)
+    }
     return html + "</table>\n"
   }
 

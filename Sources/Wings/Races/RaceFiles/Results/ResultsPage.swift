@@ -17,10 +17,14 @@ package enum ResultsPage {
     let details = ResultsDetails(book, of: results.rows, laps: laps, in: texts)
     let groups = category == nil ? book.groups : []
     let fastest = laps.map { FastestLaps($0, groups: groups, in: texts) }
-    let sections = [
-      section("teams", TeamsTable(book, category: category, in: texts).table, texts),
-      section("fastestLaps", fastest?.table, texts),
-    ]
+    let sections =
+      CategoryTables(book, groups, beside: results, in: texts).all.map {
+        section($0.heading, $0.id, $0.table)
+      }
+      + [
+        section("teams", TeamsTable(book, category: category, in: texts).table, texts),
+        section("fastestLaps", fastest?.table, texts),
+      ].compactMap(\.self)
     let head = PageHead(book, category: category, in: texts)
     let sums = [counts(results.rows, texts), fastest?.sentence, imported(results, texts)]
     return PageTemplate.results.filled(
@@ -35,7 +39,7 @@ package enum ResultsPage {
             ],
             lists: [
               "sums": sums.compactMap { $0 }.map(PageValue.text),
-              "sections": sections.compactMap { $0 },
+              "sections": sections,
               "choice": groups.count > 1
                 ? [.object(texts: [:], lists: ["groups": groups.map(PageValue.text)])] : [],
             ])
@@ -56,11 +60,13 @@ package enum ResultsPage {
   private static func section(
     _ name: String, _ table: PageTable?, _ texts: Catalogue
   ) -> PageValue? {
-    table.map { table in
-      .object([
-        (name: "heading", value: .text(texts.text("files.page.\(name)"))),
-        (name: "table", value: .template(table.html(id: name))),
-      ])
-    }
+    table.map { section(texts.text("files.page.\(name)"), name, $0) }
+  }
+
+  private static func section(_ heading: String, _ id: String, _ table: PageTable) -> PageValue {
+    .object([
+      (name: "heading", value: .text(heading)),
+      (name: "table", value: .template(table.html(id: id))),
+    ])
   }
 }

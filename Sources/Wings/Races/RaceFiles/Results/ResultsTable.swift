@@ -16,13 +16,37 @@ struct ResultsTable {
   private let texts: Catalogue
 
   init(_ book: RaceBook, category: String?, in texts: Catalogue) {
-    let rows = Board(of: book, in: BoardFilter(category: category)).rows
+    let rows = Self.rows(of: book, category)
     let placed = rows.filter { $0.place != nil }
     let isImported = !placed.isEmpty && placed.allSatisfy { $0.source == .imported }
     let writer = ResultsCells(book, rows, leavingOutImported: isImported, in: texts)
     (self.rows, self.isImported, self.book, self.texts) = (rows, isImported, book, texts)
+    let hasSections = Set(rows.map(\.course)).count > 1
+    var last: String?
     table = PageTable(
-      columns: writer.columns, rows: rows.map { PageTable.Row(writer.cells(of: $0), $0) })
+      columns: writer.columns,
+      rows: rows.map { row in
+        var line = PageTable.Row(writer.cells(of: row), row)
+        if hasSections, row.course != last { line.section = Self.title(of: row, texts) }
+        last = row.course
+        return line
+      })
+  }
+
+  /// Returns the rows in board order, together if they ride the same laps.
+  private static func rows(of book: RaceBook, _ category: String?) -> [BoardRow] {
+    let rows = Board(of: book, in: BoardFilter(category: category)).rows
+    let courses = rows.map(\.course).reduce(into: [String?]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    return courses.count > 1
+      ? courses.flatMap { course in rows.filter { $0.course == course } } : rows
+  }
+
+  /// Returns the title above those who ride the same laps.
+  private static func title(of row: BoardRow, _ texts: Catalogue) -> String {
+    let group = row.course ?? ""
+    return group.isEmpty ? texts.text("files.page.others") : group
   }
 
   /// The kinds of columns, the words and the details that the page's script uses.
@@ -39,6 +63,8 @@ struct ResultsTable {
     var fields = [
       (name: "cols", json: "[\(kinds)]"), (name: "words", json: PageJSON.object(words + more)),
     ]
+    let parts = table.sections.map { "[\(PageJSON.text($0.title)),\($0.first)]" }
+    if !parts.isEmpty { fields.append((name: "parts", json: "[\(parts.joined(separator: ","))]")) }
     if !details.isEmpty { fields += details.fields }
     return PageJSON.embedded(PageJSON.object(fields))
   }

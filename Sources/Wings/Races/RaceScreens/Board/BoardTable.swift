@@ -208,7 +208,7 @@ package struct BoardTable {
   }
 
   private func name(_ row: BoardRow) -> String {
-    row.shownName(context.text)
+    row.rankedName(context.text)
   }
 
   /// The source of a result, and its penalties, estimates and doubts.

@@ -29,7 +29,7 @@ struct ResultFacts {
 
   /// The status, and the places in the whole field, in categories and by sex.
   var places: [String] {
-    [state] + [row.place.map { place($0, of: Board(of: book).starterCount(rankedWith: row)) } ?? ""]
+    [state, overall]
       + row.categories.map { category in
         groupPlace(
           category, row.placeByCategory[category], BoardFilter(category: category))
@@ -39,6 +39,12 @@ struct ResultFacts {
           groupPlace(context.text($0.wording), row.placeBySex, BoardFilter(sex: $0))
         } ?? ""
       ]
+  }
+
+  /// The place in the whole field; empty where it is the place in one of the categories.
+  private var overall: String {
+    if let course = row.course, row.categories.contains(course) { return "" }
+    return row.place.map { place($0, of: Board(of: book).starterCount(rankedWith: row)) } ?? ""
   }
 
   /// Time, net time, penalty, kilometres, laps and pace.

@@ -54,7 +54,8 @@ struct LapReport {
     }
     return zip(list.sheets, laps).flatMap { sheet, laps in
       let place = sheet.row.place.map { "\($0)." } ?? "-"
-      let who = PageLine("\(place) \(sheet.row.bib) \(sheet.row.name)", .accent)
+      let who = PageLine(
+        "\(place) \(sheet.row.bib) \(sheet.row.rankedName(context.text))", .accent)
       return [who] + hanging("", laps, columns).map { PageLine($0) }
     }
   }
@@ -79,7 +80,7 @@ struct LapReport {
       let row = sheets[index].row
       let place = row.place.map { "\($0)" } ?? "-"
       return TableRow(
-        [place, row.bib, row.shownName(context.text)] + laps[index],
+        [place, row.bib, row.rankedName(context.text)] + laps[index],
         role: row.place == 1 ? .leader : .text)
     }
   }

@@ -98,4 +98,12 @@ extension BoardRow {
   package func shownName(_ text: (Wording) -> String) -> String {
     isErased ? text(Wording("races.status.erased")) : name
   }
+
+  /// Returns the name with the category before it where categories ride different laps.
+  ///
+  /// The place beside it is then one in that category.
+  package func rankedName(_ text: (Wording) -> String) -> String {
+    let name = shownName(text)
+    return course.map { $0.isEmpty ? name : "\($0): \(name)" } ?? name
+  }
 }

@@ -7,8 +7,8 @@ package struct GroupBoard {
   private let place: (Int) -> Int?
   /// The places that are shared.
   private let shared: Set<Int>
-  /// The leader of the group; `nil` while no member has a place.
-  private let first: BoardRow?
+  /// The leaders of the group: one, or one for each number of laps that members ride.
+  private let leaders: [Int: BoardRow]
 
   /// Creates the board of a category.
   package init(of book: RaceBook, category: String) {
@@ -46,8 +46,10 @@ package struct GroupBoard {
     let members = self.ranking.competitors.lazy.map(Int.init)
     let places = members.compactMap(place)
     shared = Set(Dictionary(grouping: places) { $0 }.filter { $0.value.count > 1 }.keys)
-    first = members.first { place($0) == 1 }.flatMap { index in
-      book.standings.position(of: index).map { book.row(at: $0) }
+    leaders = members.filter { place($0) == 1 }.reduce(into: [:]) { leaders, index in
+      let course = book.standings.keys[index].course
+      guard leaders[course] == nil else { return }
+      leaders[course] = book.standings.position(of: index).map { book.row(at: $0) }
     }
   }
 
@@ -66,8 +68,11 @@ package struct GroupBoard {
   /// On the board of a category, the line lists only that category.
   package func row(at position: Int) -> BoardRow {
     var row = book.row(at: position)
+    let index = book.standings.competitor(at: position)
+    let first = leaders[book.standings.keys[index].course]
     if let category { row.categories = [category] }
-    row.place = place(book.standings.competitor(at: position))
+    if row.course == category { row.course = nil }
+    row.place = place(index)
     row.sharesPlace = row.place.map(shared.contains) ?? false
     row.behind = first.map { gap(of: row, behind: $0) } ?? .none
     row.lapsBehind = first.map { max(0, row.lapsBehind - $0.lapsBehind) } ?? 0
