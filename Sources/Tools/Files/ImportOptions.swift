@@ -18,6 +18,8 @@ package struct ImportOptions: Sendable, Equatable {
   package var starts: StartKind?
   /// What to do with results that the file no longer contains; `nil` to ask the user.
   package var emptied: EmptiedRule?
+  /// Which category counts if that of the file is for another sex or age; `nil` asks.
+  package var categories: CategoryRule?
   /// Meanings of the file's words, by `folded` word.
   package var words: [String: String] = [:]
   /// Our names for the file's names (a category, a wave), by field and `folded` name.
@@ -88,6 +90,14 @@ package enum DateOrder: String, Sendable, CaseIterable {
 /// What to do with a value that a corrected file no longer contains.
 package enum EmptiedRule: String, Sendable, CaseIterable {
   case keep, remove
+}
+
+/// Which category counts if that of a file is for another sex or age.
+package enum CategoryRule: String, Sendable, CaseIterable {
+  /// The one of the file.
+  case file
+  /// The one by sex and age.
+  case age
 }
 
 /// What a column of individual starts holds.

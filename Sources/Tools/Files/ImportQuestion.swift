@@ -13,6 +13,8 @@ package struct ImportQuestion: Sendable, Equatable {
     case starts
     /// Whether results that the file no longer contains are removed.
     case emptied
+    /// Whether the category of the file or the one by sex and age counts.
+    case categories
     /// The meaning of a word, folded.
     case word(String)
     /// The category or wave that a name in the file means; the field, and the folded name.
@@ -72,6 +74,7 @@ extension ImportOptions {
     case .dates: dates?.rawValue
     case .starts: starts?.rawValue
     case .emptied: emptied?.rawValue
+    case .categories: categories?.rawValue
     case .word(let word): words[word]
     case .name(let field, let name): names[field]?[name]
     }
@@ -85,6 +88,7 @@ extension ImportOptions {
     case .dates: dates = value.flatMap(DateOrder.init(rawValue:))
     case .starts: starts = value.flatMap(StartKind.init(rawValue:))
     case .emptied: emptied = value.flatMap(EmptiedRule.init(rawValue:))
+    case .categories: categories = value.flatMap(CategoryRule.init(rawValue:))
     case .word(let word): words[word] = value
     case .name(let field, let name): names[field, default: [:]][name] = value
     }

@@ -140,6 +140,10 @@ struct ReadingOptions: ParsableArguments {
   var emptied: String?
 
   @Option(
+    help: .said("usage.import.categories", ["known": Self.choices(CategoryRule.self)]))
+  var categories: String?
+
+  @Option(
     help: .said("usage.import.starts", ["known": Self.choices(StartKind.self)]))
   var starts: String?
 
@@ -148,6 +152,7 @@ struct ReadingOptions: ParsableArguments {
     try Self.require("times", times, TimeUnit.init(rawValue:))
     try Self.require("encoding", encoding, TextEncoding.init(named:))
     try Self.require("emptied", emptied, EmptiedRule.init(rawValue:))
+    try Self.require("categories", categories, CategoryRule.init(rawValue:))
     try Self.require("starts", starts, StartKind.init(rawValue:))
     for word in statusWords where Self.pair(word) == nil {
       throw UnknownValue.error(
@@ -202,6 +207,7 @@ struct ReadingOptions: ParsableArguments {
     options.times = times.flatMap(TimeUnit.init(rawValue:))
     options.encoding = encoding.flatMap(TextEncoding.init(named:))
     options.emptied = emptied.flatMap(EmptiedRule.init(rawValue:))
+    options.categories = categories.flatMap(CategoryRule.init(rawValue:))
     options.starts = starts.flatMap(StartKind.init(rawValue:))
     for pair in statusWords.compactMap(Self.pair) {
       options.words[pair.word] = pair.status.rawValue

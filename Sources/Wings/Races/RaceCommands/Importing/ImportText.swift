@@ -53,6 +53,7 @@ struct ImportText {
     case .times: Catalogue.spoken.text("commands.ask.times", known)
     case .dates: Catalogue.spoken.text("commands.ask.dates", known)
     case .emptied: Catalogue.spoken.text("commands.ask.emptied", known)
+    case .categories: Catalogue.spoken.text("commands.ask.categories", known)
     case .starts: Catalogue.spoken.text("commands.ask.starts", known)
     case .word:
       Catalogue.spoken.text(

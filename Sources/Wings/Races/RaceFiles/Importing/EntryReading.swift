@@ -26,6 +26,8 @@ struct EntryReading: Sendable {
   let unclearDate: String?
   /// The categories and waves of the race; an empty kind accepts every name.
   let known: KnownNames
+  /// Whether categories fit sex and age.
+  let fit: CategoryFit
   /// The columns of the file that are read.
   let columns: [String]
   /// Whether rows without a bib get one.
@@ -49,21 +51,21 @@ struct EntryReading: Sendable {
   ///   - table: The file.
   ///   - options: The given options.
   ///   - hasResult: Whether times, kilometres and laps are read as well.
-  ///   - date: The day of the race, `YYYY-MM-DD`; `nil` if it has none.
+  ///   - competition: The race, with its date, categories and waves.
   ///   - now: The present moment, in milliseconds since 1970.
-  ///   - known: The categories and waves of the race.
   ///   - entries: The entries of the race.
   init(
-    _ table: CSVTable, _ options: ImportOptions, hasResult: Bool, date: String?, now: Int,
-    known: KnownNames, entries: [Entry]
+    _ table: CSVTable, _ options: ImportOptions, hasResult: Bool,
+    in competition: Competition?, now: Int, entries: [Entry]
   ) {
     self.hasResult = hasResult
     self.options = options
-    self.known = known
+    known = KnownNames(declaredBy: competition)
+    fit = CategoryFit(in: competition)
     columns = EntryRow.columns.filter(table.has)
     hasResultColumns =
       hasResult && (EntryRow.resultColumns + ["status"]).contains(where: table.has)
-    let day = date.flatMap { try? LocalTime(parsing: $0) }
+    let day = competition?.date.flatMap { try? LocalTime(parsing: $0) }
     self.day = day ?? LocalTime(utcMilliseconds: now)
     year = self.day.year
     givesBibs = !hasResult || !table.has("bib")

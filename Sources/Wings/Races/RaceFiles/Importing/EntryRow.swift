@@ -19,6 +19,8 @@ struct EntryRow: Sendable {
   private(set) var unknownWord: String?
   /// A word for a sex that is not understood.
   private(set) var unknownSex: String?
+  /// Whether its category is for another sex or age, and no option says which one counts.
+  private(set) var isInOtherCategory = false
   /// Categories and waves that the race does not have.
   private(set) var unknownNames: [(kind: KnownNames.Kind, name: String)] = []
   /// Whether only the year of birth is given, from which the age in the year of the race follows.
@@ -69,6 +71,7 @@ struct EntryRow: Sendable {
     readChip(row, reading)
     readAge(row, reading)
     readStart(row, reading)
+    checkCategories(reading)
     try check()
     warnings = warnings.map { $0.of(row.whose) }
   }
@@ -116,6 +119,25 @@ struct EntryRow: Sendable {
     }
     draft.categories = text.split(separator: ";").map { Cleaned.line(String($0)) }
       .filter { !$0.isEmpty }.map { named($0, .category, reading) }
+  }
+
+  /// Checks the categories against sex and age; those of the file stay unless an option says so.
+  private mutating func checkCategories(_ reading: EntryReading) {
+    guard !draft.categories.isEmpty else { return }
+    let entry = draft.applied(to: Entry(id: "", competitionID: ""))
+    guard let better = reading.fit.better(for: entry) else { return }
+    switch reading.options.categories {
+    case .age: draft.categories = better
+    case .file: break
+    case nil:
+      isInOtherCategory = true
+      let known = [
+        "category": draft.categories.joined(separator: ", "),
+        "other": better.isEmpty ? "-" : better.joined(separator: ", "),
+      ]
+      warnings.append(
+        RowProblem(line: line, wording: Wording("races.csv.otherCategory", known)))
+    }
   }
 
   /// Returns the race's name for a category or wave, and notes an unknown one.

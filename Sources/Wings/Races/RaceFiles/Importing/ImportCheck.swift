@@ -20,6 +20,7 @@ struct ImportCheck: Sendable {
   private var unclearStarts = 0
   private var emptied = 0
   private var yearsOnly = 0
+  private var inOtherCategory = 0
 
   /// Notes the problem of a row that is left out.
   mutating func note(bad problem: RowProblem) {
@@ -33,6 +34,7 @@ struct ImportCheck: Sendable {
   mutating func note(_ row: EntryRow) {
     goodCount += 1
     if row.hasYearOnly { yearsOnly += 1 }
+    if row.isInOtherCategory { inOtherCategory += 1 }
     for warning in row.warnings {
       warnings.note(warning)
       if warning.wording.key == "races.csv.unclearDate" { unclearDates += 1 }
@@ -76,12 +78,25 @@ struct ImportCheck: Sendable {
       .emptied, Wording("races.csv.ask.emptied", count: emptied), choices, rowCount: emptied)
   }
 
+  private var categoriesQuestion: ImportQuestion? {
+    guard inOtherCategory > 0 else { return nil }
+    let choices = CategoryRule.allCases.map {
+      (value: $0.rawValue, wording: Wording("races.csv.categories.\($0.rawValue)"))
+    }
+    return ImportQuestion(
+      .categories, Wording("races.csv.ask.categories", count: inOtherCategory), choices,
+      rowCount: inOtherCategory)
+  }
+
   /// The questions that the file leaves open.
   func questions(_ reading: EntryReading?) -> [ImportQuestion] {
     let dates = reading?.unclearDate.map { dateQuestion($0, year: reading?.year ?? 0) }
     let starts = reading.flatMap { unclearStarts > 0 ? startQuestion($0) : nil }
-    return [unclearTimes > 0 ? timeQuestion : nil, dates ?? nil, starts, emptiedQuestion]
-      .compactMap { $0 }
+    return [
+      unclearTimes > 0 ? timeQuestion : nil, dates ?? nil, starts, emptiedQuestion,
+      categoriesQuestion,
+    ]
+    .compactMap { $0 }
       + wordQuestions
       + sexQuestions
       + (reading.map { names.questions($0.known) } ?? [])

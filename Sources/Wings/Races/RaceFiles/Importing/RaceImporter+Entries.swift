@@ -40,8 +40,8 @@ extension RaceImporter {
   ) throws -> EntryReading {
     let competition = try RaceDirectory(store: service.store).competition(competitionID)
     return EntryReading(
-      table, options, hasResult: hasResult, date: competition?.date,
-      now: service.clock.now().utc, known: KnownNames(declaredBy: competition), entries: entries)
+      table, options, hasResult: hasResult, in: competition,
+      now: service.clock.now().utc, entries: entries)
   }
 
   /// Checks all rows.

@@ -98,6 +98,18 @@ extension RaceRules {
     return given(to: entry).contains { $0.isContradicted(bySex: entry.sex, age: age) }
   }
 
+  /// Returns the categories of an entry that was put in one for another sex or age, with those it
+  /// qualifies for instead; `nil` if it fits.
+  func fittingCategories(of entry: Entry) -> [String]? {
+    let age = age(of: entry)
+    let wrong = given(to: entry).filter { $0.isContradicted(bySex: entry.sex, age: age) }
+      .map(\.name)
+    guard !wrong.isEmpty else { return nil }
+    let fitting = facts.categories.filter { $0.takes(sex: entry.sex, age: age) }.map(\.name)
+    let kept = entry.categories.filter { !wrong.contains($0) }
+    return kept + fitting.filter { !kept.contains($0) }
+  }
+
   /// Returns the categories of the race that were set for an entry.
   private func given(to entry: Entry) -> [Category] {
     guard !entry.categories.isEmpty else { return [] }
