@@ -41,6 +41,11 @@ public struct Glyphs: Hashable, Sendable {
     return String(repeating: signs.done, count: full)
       + String(repeating: signs.ahead, count: max(0, all) - full)
   }
+  /// Returns the sign of places gained, or lost if the number is negative.
+  public func move(_ places: Int) -> String {
+    let signs = isASCII ? (up: "+", down: "-") : (up: "\u{25B2}", down: "\u{25BC}")
+    return (places > 0 ? signs.up : signs.down) + "\(abs(places))"
+  }
   /// The sign for a competitor who has finished.
   public var finished: String { isASCII ? "=" : "\u{2713}" }
   /// The frames of a spinner.

@@ -34,7 +34,7 @@ public struct Page: Hashable, Sendable {
       if let fact = line.fact { canvas.tell(fact, row: place.row) }
       canvas.write(
         TextWidth.fit(line.text, columns: area.columns), row: place.row, column: place.column,
-        style: Style(line.role))
+        style: line.style)
     }
   }
 }
@@ -45,6 +45,13 @@ public struct PageLine: Hashable, Sendable {
   public var text: String
   /// The role.
   public var role: Role
+  /// Attributes in addition to those of the role.
+  public var attributes: Attributes = []
+  var style: Style {
+    var style = Style(role)
+    style.attributes = attributes
+    return style
+  }
   /// The description for screen readers; `nil` if it equals the text.
   public var fact: String?
   /// The columns of a table's titles in this line; empty ranges for those left out.

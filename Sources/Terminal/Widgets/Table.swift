@@ -181,14 +181,17 @@ public struct Table {
       canvas.fill(area, Style(role))
       if isFocused { canvas.attention = Point(column: area.column, row: area.row) }
     }
+    var style = Style(role)
+    style.attributes = row.attributes
+    if style.reverse { canvas.fill(area, style) }
     canvas.write(
       text(row, widths, isSelected: isSelected), row: area.row, column: area.column,
-      style: Style(role), limit: area.columns)
+      style: style, limit: area.columns)
     var start = area.column + 2
     for (index, column) in columns.enumerated() where widths[index] > 0 {
       let cell = Rect(column: start, row: area.row, columns: widths[index], rows: 1)
       let own = isSelected ? role : column.role ?? role
-      if own != role { canvas.restyle(cell.intersection(area), Style(own)) }
+      if own != role, row.attributes.isEmpty { canvas.restyle(cell.intersection(area), Style(own)) }
       if row.cells.indices.contains(index) {
         let indent = row.indent(index, columns: widths[index])
         underline(

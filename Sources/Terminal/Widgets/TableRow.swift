@@ -8,6 +8,8 @@ public struct TableRow: Hashable, Sendable {
   public var role: Role
   /// A sign before the row, so that colour is never the only distinction.
   public var sign: Character
+  /// Attributes in addition to those of the role.
+  public var attributes: Attributes = []
   /// Texts before the cells of columns, shown if there is room for both.
   public var leads: [Int: String] = [:]
   /// Texts after the cells of columns, shown even if the cell is cut.

@@ -18,13 +18,20 @@ struct AnnouncementText {
 
   func lines(columns: Int, isNewest: Bool) -> [PageLine] {
     let who = TextLines.wrap(head, columns: columns)
-      .map { PageLine($0, isNewest ? .accent : .text) }
+      .map { text in
+        var line = PageLine(text, isNewest ? .accent : .text)
+        if isLit { line.attributes = [.reverse, .bold] }
+        return line
+      }
     let what = TextLines.wrap(details.joined(separator: ", "), columns: max(1, columns - 2))
       .map { PageLine("  " + $0, .dim) }
     return who + what
   }
 
   private var row: BoardRow { announcement.row }
+
+  /// Whether the competitor has just crossed.
+  private var isLit: Bool { announcement.isLatest && model.news.isLit(row.entryID) }
 
   private var head: String {
     let said = announcement.pronunciation.isEmpty ? "" : " (\(announcement.pronunciation))"
@@ -36,7 +43,7 @@ struct AnnouncementText {
   }
 
   private var details: [String] {
-    let standing = announcement.isLatest ? [places, gap, best] : []
+    let standing = announcement.isLatest ? [places, move, gap, best] : []
     return ([lap] + standing).compactMap { $0 }
   }
 
@@ -80,6 +87,12 @@ struct AnnouncementText {
     }
     let own = "\(texts.ordinal(place)) \(course)"
     return ([own] + groups.filter { $0 != own }).joined(separator: ", ")
+  }
+
+  /// The places gained or lost with the lap.
+  private var move: String? {
+    guard let move = model.news.move(of: row, in: model.book), move != 0 else { return nil }
+    return model.context.words(ofMove: move)
   }
 
   /// The competitor's best time over the distance, and by how much it is beaten.

@@ -1,10 +1,14 @@
 import Languages
+import RaceScreens
 import Races
 import Shell
+import Timekeeping
 
 /// A board on an unattended screen, page by page, with its newest finisher.
 final class KioskBoard {
   let live: LiveRace
+  /// Who has just crossed, and the places gained or lost.
+  let news: BoardNews
   private(set) var newest: String?
   /// The columns with content.
   private(set) var orders: [BoardOrder] = []
@@ -16,6 +20,7 @@ final class KioskBoard {
   /// Opens the board of a competition.
   init(competition: String, in context: AppContext) throws {
     live = try LiveRace(store: context.store, competitionID: competition)
+    news = BoardNews(of: live.book)
     look()
     newest = CrossingList(of: book).newestFinisher
   }
@@ -27,12 +32,18 @@ final class KioskBoard {
   ///
   /// - Returns: The entry of a new finisher; `nil` if there is none.
   /// - Throws: Errors of the store.
-  func refresh() throws -> String? {
+  private func refresh(at now: Stamp) throws -> String? {
     guard try live.refresh() else { return nil }
+    news.note(book, at: now)
     look()
     guard CrossingList(of: book).newestFinisher != newest else { return nil }
     newest = CrossingList(of: book).newestFinisher
     return newest
+  }
+
+  /// Takes in changes, or returns the error of the store.
+  func read(at now: Stamp) -> Result<String?, any Error> {
+    Result { try refresh(at: now) }
   }
 
   /// Computes the columns; it reads every row, so it runs once per change.

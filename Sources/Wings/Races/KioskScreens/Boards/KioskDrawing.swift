@@ -34,7 +34,8 @@ struct KioskDrawing {
     guard let board = model.board else { return drawEmpty(on: &canvas, in: area) }
     let (head, middle, foot) = Self.places(in: area, on: canvas.size)
     drawHead(board, on: &canvas, in: head)
-    let title = newest(of: board) ?? context.text("kiosk.standings")
+    let title =
+      board.news.last.map(context.text) ?? newest(of: board) ?? context.text("kiosk.standings")
     let official = head.isEmpty ? state(of: board) : nil
     drawBoard(
       board, title: [title, official].compactMap(\.self).joined(separator: "  "), on: &canvas,
@@ -84,7 +85,8 @@ struct KioskDrawing {
     var state = TableState.nothingSelected
     let table = BoardTable(
       board.book, positions: Array(shown), marked: board.newest, of: board.orders,
-      hasRemarks: board.hasRemarks, hasNetTimes: board.basis != nil, context)
+      hasRemarks: board.hasRemarks, hasNetTimes: board.basis != nil,
+      news: board.news, context)
     table.table.draw(on: &canvas, in: inside, state: &state)
   }
 

@@ -26,13 +26,14 @@ final class KioskViewModel {
 
   func timePassed(_ now: Stamp) {
     bib.timePassed(now)
+    board?.news.settle(at: now)
     if rotation.turn(at: now, pages: pages) { showNext() }
   }
 
   /// Shows a new finisher immediately, whatever page is open; skips a board that cannot be read.
   func storeChanged() {
     guard let board else { return showNext() }
-    guard case .success(let finisher) = Result(catching: board.refresh), !board.live.isGone,
+    guard case .success(let finisher) = board.read(at: context.clock.now()), !board.live.isGone,
       isChosen(board.competition), isInTurn(board)
     else { return showNext() }
     guard let finisher else { return }

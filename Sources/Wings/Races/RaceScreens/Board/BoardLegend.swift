@@ -5,11 +5,12 @@ import Shell
 /// The meaning of the signs and letters on some rows of a board.
 struct BoardLegend {
   private let rows: [BoardRow]
+  private let news: BoardNews
+  private let book: RaceBook
   private let context: AppContext
 
-  init(_ rows: [BoardRow], _ context: AppContext) {
-    self.rows = rows
-    self.context = context
+  init(_ rows: [BoardRow], _ model: BoardModel) {
+    (self.rows, news, book, context) = (rows, model.news, model.book, model.context)
   }
 
   func lines(columns: Int) -> [String] {
@@ -19,7 +20,7 @@ struct BoardLegend {
   }
 
   private var signs: [String] {
-    let used = Set(rows.flatMap { BoardSign.signs(of: $0, for: context.user) })
+    let used = Set(rows.flatMap { BoardSign.signs(of: $0, for: context.user, news, in: book) })
     return BoardSign.allCases.filter(used.contains).map { context.text($0.label) }
   }
 

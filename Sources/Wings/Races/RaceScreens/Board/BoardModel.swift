@@ -45,6 +45,8 @@ package final class BoardModel {
   /// The selected entry; the selection follows it when the board is sorted again.
   var chosen: String?
   var clicks = Clicks()
+  /// Who has just crossed, and the places gained or lost.
+  let news: BoardNews
   /// When rows may move again, in milliseconds since the machine started.
   private var heldUntil: Int?
   private var card: RaceCard?
@@ -55,6 +57,7 @@ package final class BoardModel {
   package init(competition: String, in context: AppContext) throws {
     self.context = context
     live = try LiveRace(store: context.store, competitionID: competition)
+    news = BoardNews(of: live.book)
     sort()
   }
 
@@ -63,7 +66,8 @@ package final class BoardModel {
   package var view: BoardTable {
     BoardTable(
       book, positions: positions, group: group, sortedBy: sorting, of: orders, narrow: isNarrow,
-      hasRemarks: facts.hasRemarks, hasNetTimes: facts.basis != nil, context)
+      hasRemarks: facts.hasRemarks, hasNetTimes: facts.basis != nil,
+      news: news, context)
   }
   package var count: Int { positions.count }
 
@@ -86,6 +90,7 @@ package final class BoardModel {
       guard try live.refresh() else { return }
       (failure, card, soughtField, knownFacts) = (nil, nil, nil, nil)
       changes += 1
+      news.note(book, at: context.clock.now())
       forgetOrder()
       if typed.isTyping { makeReady() }
     } catch {
@@ -94,8 +99,10 @@ package final class BoardModel {
     isHeld ? keep(shown) : sort()
   }
 
-  /// Sorts again once the rows have been held for long enough.
+  /// Sorts again once the rows have been held for long enough, and ends what was shown for a
+  /// moment.
   package func settle() {
+    news.settle(at: context.clock.now())
     guard isSortingPaused, !isHeld else { return }
     sort()
   }

@@ -19,8 +19,9 @@ extension BoardPane {
   /// Draws the board: its heading, its rows, and the meaning of their signs.
   package func draw(on canvas: inout Canvas, in area: Rect, isFocused: Bool = true) {
     let inside = drawEdge(on: &canvas, in: area, isFocused: isFocused)
-    let rest = drawOfficial(on: &canvas, in: inside, edge: area.columns)
-    let legend = model.showsSigns ? BoardLegend(model.shownRows, context) : nil
+    let rest = drawLast(
+      on: &canvas, in: drawOfficial(on: &canvas, in: inside, edge: area.columns))
+    let legend = model.showsSigns ? BoardLegend(model.shownRows, model) : nil
     let lines = legend?.lines(columns: area.columns) ?? []
     let (body, foot) = rest.splitBottom(min(lines.count, rest.rows - 2))
     var table = model.view.table
@@ -29,6 +30,19 @@ extension BoardPane {
     draw(lines, on: &canvas, in: foot)
     drawEmpty(on: &canvas, in: body.splitTop(1).bottom)
   }
+
+  /// Draws the last crossing below the rows if there is room for it.
+  ///
+  /// - Returns: The area left for the rows.
+  private func drawLast(on canvas: inout Canvas, in area: Rect) -> Rect {
+    guard let last = model.news.last, area.rows >= Self.fewestForLast else { return area }
+    let (rest, foot) = area.splitBottom(1)
+    draw([context.text(last)], on: &canvas, in: foot)
+    return rest
+  }
+
+  /// The fewest rows of a board with a line for the last crossing.
+  private static var fewestForLast: Int { 6 }
 
   private func drawEmpty(on canvas: inout Canvas, in area: Rect) {
     guard model.count == 0 else { return }

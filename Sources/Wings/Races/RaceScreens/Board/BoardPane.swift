@@ -85,6 +85,6 @@ package struct BoardPane {
   }
 
   package var wakesEvery: Int? {
-    model.competition.race.isRunning || model.isSortingPaused ? 1_000 : nil
+    model.competition.race.isRunning || model.isSortingPaused || model.news.isLit ? 1_000 : nil
   }
 }

@@ -22,13 +22,16 @@ package struct BoardTable {
   let hasRemarks: Bool
   /// Whether any row has a net time.
   let hasNetTimes: Bool
+  /// Who has just crossed, and the places gained or lost; `nil` if the board shows neither.
+  let news: BoardNews?
   let context: AppContext
 
   package init(
     _ book: RaceBook, positions: [Int], group: GroupBoard? = nil, marked: String? = nil,
     sortedBy sorting: ColumnSort<BoardOrder>? = nil,
     of orders: [BoardOrder] = BoardOrder.allCases, narrow isNarrow: Bool = false,
-    hasRemarks: Bool = true, hasNetTimes: Bool = false, _ context: AppContext
+    hasRemarks: Bool = true, hasNetTimes: Bool = false,
+    news: BoardNews? = nil, _ context: AppContext
   ) {
     self.book = book
     self.positions = positions
@@ -39,6 +42,7 @@ package struct BoardTable {
     self.isNarrow = isNarrow
     self.hasRemarks = hasRemarks
     self.hasNetTimes = hasNetTimes
+    self.news = news
     self.context = context
   }
 
@@ -117,13 +121,31 @@ package struct BoardTable {
   }
 
   private var columns: [Column] {
-    resultColumns + (hasNetTimes ? [otherTimeColumn] : []) + otherColumns
+    [placeColumn] + (showsMoves ? [movesColumn] : []) + resultColumns
+      + (hasNetTimes ? [otherTimeColumn] : []) + otherColumns
       + (hasNotes ? [(TableColumn(title("note"), columns: 10, priority: 4), nil, note)] : [])
+  }
+
+  private var placeColumn: Column {
+    (TableColumn(title("place", .place), columns: 4, .right), .place, place)
+  }
+
+  /// Whether places can have moved: the race runs, over more than one lap.
+  private var showsMoves: Bool {
+    news != nil && book.competition.race.isRunning && book.competition.discipline.canMissLaps
+  }
+
+  /// The places gained or lost with the last lap; a screen reader needs no title for the words.
+  private var movesColumn: Column {
+    let title = context.glyphs == .spoken ? "" : context.glyphs.plusMinus
+    return (
+      TableColumn(title, columns: 3, priority: 3), nil,
+      { context.text(ofMove: news?.move(of: $0, in: book)) }
+    )
   }
 
   private var resultColumns: [Column] {
     [
-      (TableColumn(title("place", .place), columns: 4, .right), .place, place),
       (TableColumn(title("bib", .bib), columns: 6, priority: 1), .bib, \.bib),
       (TableColumn(title("name", .name)), .name, name),
       (
@@ -166,7 +188,12 @@ package struct BoardTable {
 
   private func row(_ row: BoardRow, _ texts: [(BoardRow) -> String]) -> TableRow {
     let look = look(of: row)
-    return TableRow(texts.map { $0(row) }, role: look.role, sign: look.sign)
+    var line = TableRow(texts.map { $0(row) }, role: look.role, sign: look.sign)
+    // A screen reader reads the line of the last crossing instead.
+    guard news?.isLit(row.entryID) == true, context.glyphs != .spoken else { return line }
+    line.attributes = [.reverse, .bold]
+    if line.sign == " " { line.sign = "+" }
+    return line
   }
 
   private func look(of row: BoardRow) -> (role: Role, sign: Character) {

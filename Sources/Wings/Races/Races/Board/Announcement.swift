@@ -31,8 +31,8 @@ package struct Announcements {
   }
 
   private func announcement(of line: CrossingLine) -> Announcement? {
-    guard let id = line.entryID, let lap = line.lap, line.counts,
-      [nil, .markRefused].contains(line.question), let index = book.field.index(ofEntry: id),
+    guard line.isSureLap, let id = line.entryID, let lap = line.lap,
+      let index = book.field.index(ofEntry: id),
       let position = book.position(ofEntry: id)
     else { return nil }
     let (row, score) = (book.row(at: position), book.standings.scores[index])
