@@ -280,7 +280,7 @@ let package = Package(
       documents + ["Commands", "EventFiles", "EventNotices", "EventTickets", "Events", "Fields"]
         + ["Files", "Notifications", "Payments", "People", "Pictures", "Places", "Terminal"]
         + ["Tickets", argumentParser]),
-    library("Demo", in: "Programs", ["Accounts", "Shell", "Store", "Timekeeping"]),
+    library("Demo", in: "Programs", ["Accounts", "CPosix", "Shell", "Store", "Timekeeping"]),
     library(
       "App", in: "Programs",
       screens + ["AccountScreens", "CPosix", "CScreenKeys", "CThemes", "EventsWing", "MapScreens"]

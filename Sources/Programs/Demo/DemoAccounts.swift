@@ -1,6 +1,11 @@
+import Accounts
+
 /// The accounts that can log in to the demo, and how.
-package struct DemoAccounts: Equatable, Sendable {
-  package let organizer: String
-  package let participant: String
-  package let password: String
+package struct DemoAccounts: Sendable {
+  /// The people of the demo, for ``DemoData/goOn(_:_:wings:)``.
+  package let cast: DemoCast
+
+  package var organizer: String { cast.organizer.email }
+  package var participant: String { cast.participant.email }
+  package var password: String { cast.password }
 }

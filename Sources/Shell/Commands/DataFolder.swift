@@ -113,11 +113,16 @@ extension DataFolder {
   package var name: String { Self.name(of: path) }
 
   /// Returns the unique name of the folder at a path.
-  package static func name(of path: String) -> String {
-    guard let bytes = try? NamedFile(path: path + "/FORMAT").bytes(upTo: 1 << 16),
-      let format = try? JSONDecoder().decode(Format.self, from: Data(bytes))
-    else { return "local" }
-    return format.id
+  package static func name(of path: String) -> String { format(of: path)?.id ?? "local" }
+
+  /// Returns whether the folder at a path holds a store.
+  package static func isStore(_ path: String) -> Bool { format(of: path) != nil }
+
+  private static func format(of path: String) -> Format? {
+    guard let bytes = try? NamedFile(path: path + "/FORMAT").bytes(upTo: 1 << 16) else {
+      return nil
+    }
+    return try? JSONDecoder().decode(Format.self, from: Data(bytes))
   }
 }
 

@@ -5,6 +5,8 @@ package nonisolated struct DemoNotice: Equatable, Sendable {
   package var password: String
   /// The folder that keeps the demo's data; `nil` if the data is deleted at the end.
   package var folder: String?
+  /// Whether the data was made just now; `false` if the folder has kept it.
+  package var isNew = true
 
   package init(organizer: String, participant: String, password: String, folder: String? = nil) {
     self.organizer = organizer

@@ -92,6 +92,10 @@ package nonisolated struct Wing: Sendable {
   package var texts: [TextFile] = []
   /// Fills an empty store with demo data.
   package var demo: @Sendable (any DocumentStore, DemoCast) throws -> Void = { _, _ in }
+  /// Does what is due in an open demo.
+  ///
+  /// It returns the milliseconds until something is due again; `nil` if nothing will be.
+  package var demoStep: @Sendable (any DocumentStore, DemoCast) throws -> Int? = { _, _ in nil }
   private let isOwn: @Sendable (Route) -> Bool
   private let makePane: @MainActor @Sendable (Route, AppContext) throws -> (any Pane)?
 

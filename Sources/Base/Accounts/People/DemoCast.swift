@@ -33,18 +33,48 @@ package struct DemoCast: Sendable {
   package static func register(
     in accounts: AccountService, clock: Clock, folder: String? = nil
   ) throws -> DemoCast {
-    let password = "race day demo"
     let organizer = try accounts.register(
       Registration(
-        email: "ana@club.example", firstName: "Ana", secondName: "Petkova", password: password,
+        email: organizerEmail, firstName: "Ana", secondName: "Petkova", password: password,
         isOrganizer: true))
     let participant = try accounts.register(
       Registration(
-        email: "niko@club.example", firstName: "Niko", secondName: "Marin", password: password))
+        email: participantEmail, firstName: "Niko", secondName: "Marin", password: password))
     return DemoCast(
       organizer: organizer, participant: participant, password: password, clock: clock,
       people: Self.everybody, folder: folder)
   }
+
+  /// Returns the people of the demo in a store.
+  ///
+  /// A store has a demo if both accounts exist and can log in with the demo's password.
+  ///
+  /// - Parameters:
+  ///   - accounts: The store's accounts.
+  ///   - clock: The clock of the demo.
+  ///   - folder: The folder of the store; `nil` for a store in memory.
+  /// - Returns: The people; `nil` if the store has no demo.
+  /// - Throws: `StoreError` if the accounts cannot be read.
+  package static func known(
+    to accounts: AccountService, clock: Clock, folder: String? = nil
+  ) throws -> DemoCast? {
+    let emails = [organizerEmail, participantEmail]
+    // A folder without the accounts is not written to.
+    guard try emails.allSatisfy({ try accounts.user(email: $0) != nil }) else { return nil }
+    do {
+      let users = try emails.map { try accounts.logIn(email: $0, password: password) }
+      guard users[0].isOrganizer else { return nil }
+      return DemoCast(
+        organizer: users[0], participant: users[1], password: password, clock: clock,
+        people: everybody, folder: folder)
+    } catch is AccountError {
+      return nil
+    }
+  }
+
+  private static let organizerEmail = "ana@club.example"
+  private static let participantEmail = "niko@club.example"
+  private static let password = "race day demo"
 
   /// Lets another user log in with the same password.
   ///

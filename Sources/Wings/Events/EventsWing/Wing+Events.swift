@@ -52,6 +52,7 @@ nonisolated extension Wing {
     wing.ending = { $0.writeLastEventFigures() }
     wing.markers = { EventMarkers.source($0) }
     wing.demo = { try DemoEvents.fill($0, with: $1) }
+    wing.demoStep = { try DemoPeople($1, in: $0).goOn() }
     return wing
   }()
 }

@@ -25,6 +25,28 @@ struct DemoRace {
   var isAhead: Bool { daysAgo < 0 }
   var isRunning: Bool { progress < 1 }
 
+  /// The number of people of whom some are entered, beginning at another one in each race.
+  private static let people = 30
+
+  /// The position in the people of a rider who is entered at a position.
+  static func person(at number: Int, seed: Int) -> Int { (number + seed * 7) % people }
+
+  /// The licence of one of the people.
+  ///
+  /// The clubs differ from race to race, so the licence makes them one person in a series.
+  static func licence(of person: Int) -> String { "Q\(1_000 + person)" }
+
+  /// The participant enters past races before, and future ones after the others.
+  var numberOfParticipant: Int { isAhead ? riders : 0 }
+
+  /// The number of a rider in the field; `nil` for a licence of no rider.
+  func number(ofLicence licence: String?, seed: Int) -> Int? {
+    let number = (0..<riders).first {
+      Self.licence(of: Self.person(at: $0, seed: seed)) == licence
+    }
+    return number.map { isAhead ? $0 : $0 + 1 }
+  }
+
   static let season = [
     DemoRace(
       name: "Harbour 10K", description: "Ten flat kilometres along the quays.", format: .time,

@@ -8,6 +8,8 @@ import Timekeeping
 /// A demo season, created by the services of races.
 package enum DemoSeason {
   private static let day = 86_400_000
+  /// The session of the simulated crossings.
+  static let session = "demo"
 
   /// Fills an empty store with finished races, a running one, one to join, and a series.
   ///
@@ -57,7 +59,7 @@ package enum DemoSeason {
     if race.isAhead { return }
     try race.lapMilliseconds == 0
       ? typeResults(in: competition.id, store, service, author)
-      : ride(race, seed: seed, in: competition.id, store, service, author, start: opened)
+      : ride(race, seed: seed, in: competition.id, cast, service, start: opened)
     if race.daysAgo > 20 {
       _ = try RaceService(store: store, clock: Clock { now }).deactivate(competition.id, by: author)
     }
@@ -97,12 +99,11 @@ package enum DemoSeason {
   ) throws {
     for number in 0..<race.riders {
       var entry = EntryDraft()
-      let index = (number + seed * 7) % people.count
+      let index = DemoRace.person(at: number, seed: seed)
       let person = people[index]
       entry.name = person.name
       entry.sex = Sex(rawValue: person.sex)
-      // The clubs differ from race to race, so the licence makes them one person in a series.
-      entry.licence = "Q\(1_000 + index)"
+      entry.licence = DemoRace.licence(of: index)
       entry.categories = [number % 3 == 0 ? "Masters" : "Open"]
       entry.club = ["Harbour Harriers", "Mill Wheelers", "Quarry Ramblers"][number % 3]
       _ = try service.addEntry(entry, to: id, by: author)
@@ -120,18 +121,18 @@ package enum DemoSeason {
   }
 
   private static func ride(
-    _ race: DemoRace, seed: Int, in id: String, _ store: any DocumentStore, _ service: RaceService,
-    _ author: Author, start: Stamp
+    _ race: DemoRace, seed: Int, in id: String, _ cast: DemoCast, _ service: RaceService,
+    start: Stamp
   ) throws {
+    let author = Author.person(cast.organizer.id)
     _ = try service.start(id, at: start, by: author)
-    let bibs = try RaceDirectory(store: store).entries(of: id).map(\.bib)
-    let field = DemoField(race: race, seed: seed, bibs: bibs, end: duration(of: race))
-    _ = try service.record(field.crossings, in: id, by: author, session: "demo")
-    guard race.progress >= 1, let last = bibs.last,
-      let entry = try service.entry(bib: last, in: id)
-    else { return }
+    let entries = try RaceDirectory(store: service.store).entries(of: id)
+    let field = DemoField(race, seed: seed, entries, participantID: cast.participant.id)
+    let laps = field.laps(until: race.isRunning ? duration(of: race) : .max)
+    _ = try service.record(DemoField.crossings(laps), in: id, by: author, session: session)
+    guard !race.isRunning, let last = entries.last else { return }
     var change = EntryChange()
     change.status = .dnf
-    _ = try service.change(change, of: entry.id, by: author)
+    _ = try service.change(change, of: last.id, by: author)
   }
 }

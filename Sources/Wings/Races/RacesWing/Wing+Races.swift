@@ -38,6 +38,7 @@ nonisolated extension Wing {
     wing.texts = RaceTexts.all
     wing.agenda = { RaceAgenda.items($0) }
     wing.demo = { try DemoSeason.fill($0, with: $1) }
+    wing.demoStep = { try DemoSeason.goOn(in: $0, with: $1) }
     return wing
   }()
 
