@@ -1,6 +1,8 @@
 import Languages
 
 /// A question for the user; it opens with the safe answer selected.
+///
+/// A card only tells something: it opens with `yes` selected, and Space agrees too.
 package struct Question {
   package var title: Wording
   package var body: Wording
@@ -14,6 +16,7 @@ package struct Question {
   package var refuse: () -> Move
   /// A second way to agree.
   package var other: Other?
+  package var isCard: Bool
 
   /// A further answer, given by its letter or by selecting it.
   package struct Other {
@@ -28,7 +31,8 @@ package struct Question {
 
   package init(
     title: Wording, body: Wording, yes: Wording, no: Wording = Wording("common.no"),
-    typed: String? = nil, other: Other? = nil, refuse: @escaping () -> Move = { .stay },
+    typed: String? = nil, other: Other? = nil, isCard: Bool = false,
+    refuse: @escaping () -> Move = { .stay },
     answer: @escaping () -> Move
   ) {
     self.title = title
@@ -37,6 +41,7 @@ package struct Question {
     self.no = no
     self.typed = typed
     self.other = other
+    self.isCard = isCard
     self.answer = answer
     self.refuse = refuse
   }

@@ -46,6 +46,8 @@ package nonisolated struct Wing: Sendable {
     }
   /// Returns the pages for a user's first login.
   package var welcome: @MainActor @Sendable (AppContext) -> [WelcomePage] = { _ in [] }
+  /// The text of its card in the tour of a demo; `nil` if it has none.
+  package var tour: Wording?
   /// Returns a reader of upcoming items, in any order; it runs in the background.
   package var agenda: @MainActor @Sendable (AppContext) -> Agenda = { _ in { [] } }
   /// Returns the source of map markers; `nil` if the wing has no positions.

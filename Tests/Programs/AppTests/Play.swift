@@ -27,7 +27,7 @@ final class Play {
 
   init(
     columns: Int = 100, rows: Int = 30, isKiosk: Bool = false, wings: [Wing] = [.races],
-    showing shown: [Wing]? = nil
+    showing shown: [Wing]? = nil, asDemo isDemo: Bool = false
   ) throws {
     store = MemoryStore(schema: Application.schema(of: wings))
     let clock = Clock.manual(clock)
@@ -38,10 +38,14 @@ final class Play {
     if let shown { try ShownWings.show(shown, in: store, by: "shell", at: clock.now().utc) }
     terminal = MemoryTerminal(size: Size(columns: columns, rows: rows))
     let shown = try ShownWings.of(wings, in: store)
+    let notice = DemoNotice(
+      organizer: demo.organizer, participant: demo.participant, password: demo.password)
     let context = AppContext(
       store: store, accounts: accounts, clock: clock, worker: worker,
-      languages: LanguageChoice { Application.texts(in: $0, of: wings) }, isKiosk: isKiosk,
+      languages: LanguageChoice { Application.texts(in: $0, of: wings) },
+      demo: isDemo ? notice : nil, isKiosk: isKiosk,
       wings: shown, hiddenWings: wings.without(shown))
+    if isDemo { context.provide(DemoTour(switcher: Route(.switcher))) }
     context.outputFolder = outputFolder.path
     coordinator = Coordinator(context: context)
   }

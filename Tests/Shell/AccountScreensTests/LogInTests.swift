@@ -66,14 +66,31 @@ import Timekeeping
         "Password",
         "Stay signed in  [ ]",
         "",
-        "Ctrl-F forgot password  Ctrl-N register",
-        "Ctrl-G guest  Ctrl-C leave",
+        "Ctrl-O organizer  Ctrl-B participant",
+        "Ctrl-G guest  Ctrl-F forgot password",
+        "Ctrl-N register  Ctrl-C leave",
         "This is a demo: everything is deleted",
         "when you leave.",
         "Organizer: olga@demo.example",
         "Participant: petra@demo.example",
         "Password of both: a day at the races",
       ])
+  }
+
+  @Test(arguments: [("o", "ana@club.example"), ("b", "petra@club.example")])
+  func `in the demo one key logs in, whatever the form contains`(
+    letter: Character, email: String
+  ) throws {
+    let demo = AccountScreensScene(
+      demo: DemoNotice(
+        organizer: "ana@club.example", participant: "petra@club.example",
+        password: AccountScreensScene.password))
+    try demo.register("ana@club.example")
+    try demo.register("petra@club.example")
+    let pane = try demo.pane(.login)
+    demo.type("someone", in: pane)
+    demo.press(.control(letter), in: pane)
+    #expect(demo.finishWork().map(\.text) == ["signed in \(email)"])
   }
 
   @Test func `a demo that keeps its folder says where`() throws {

@@ -1,18 +1,19 @@
 import Shell
 import Terminal
 
-/// An open question; the safe answer is selected at first.
+/// An open question; the safe answer is selected at first, and `yes` on a card.
 struct OpenDialog {
   enum Answer { case yes, other, no, open }
 
   let question: Question
   /// Where `yes` leads; `nil` if the screen that asks handles the answer.
   let departure: Departure?
-  private(set) var chosen = Answer.no
+  private(set) var chosen: Answer
   private(set) var typed = ""
 
   init(_ question: Question, then departure: Departure? = nil) {
     (self.question, self.departure) = (question, departure)
+    chosen = question.isCard ? .yes : .no
   }
 
   /// Whether the required text has been typed.
@@ -54,6 +55,7 @@ struct OpenDialog {
     }
     switch character {
     case "y", "Y": return .yes
+    case " " where question.isCard: return chosen
     case "n", "N": return .no
     case question.other?.letter: return .other
     default: return .open

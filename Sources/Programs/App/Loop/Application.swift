@@ -69,6 +69,7 @@ package enum Application {
       hiddenWings: options.wings.without(shown))
     if let post = post(options, accounts) { context.provide(post) }
     SharedTools.equip(context, options)
+    if options.demo?.isNew == true { context.provide(DemoTour(switcher: Route(.switcher))) }
     context.dataOption = options.dataOption
     context.folderName = options.folderName
     if !options.isKiosk, options.demo == nil { context.stateFolder = options.stateFolder }

@@ -15,11 +15,19 @@ struct LogInPane: @MainActor AccountFormPane {
   var holdsKeys: Bool { model.isWorking }
 
   var acts: [KeyBinding] {
-    [
+    let guest = KeyBinding(.control("g"), "accounts.key.guest") { model.guestTapped() }
+    let others = [
       KeyBinding(.control("f"), "accounts.key.forgot") { model.forgotTapped() },
       KeyBinding(.control("n"), "accounts.key.register") { model.registerTapped() },
-      KeyBinding(.control("g"), "accounts.key.guest") { model.guestTapped() },
     ]
+    guard let demo = model.context.demo else { return others + [guest] }
+    return [
+      KeyBinding(.control("o"), "accounts.key.asOrganizer") { model.enterTapped(demo.organizer) },
+      KeyBinding(.control("b"), "accounts.key.asParticipant") {
+        model.enterTapped(demo.participant)
+      },
+      guest,
+    ] + others
   }
 
   var notes: [FormNote] {

@@ -33,12 +33,27 @@ final class LoginViewModel: AccountFormViewModel {
     let (email, stays) = (form["email"], form["stays"] == "yes")
     let password = password(for: email)
     if let refusal = refuse(problems(email, password)) { return refusal }
+    return logIn(email, password) { .signedIn($0, stays: stays) }
+  }
+
+  private func logIn(
+    _ email: String, _ password: String, then: @escaping @MainActor @Sendable (User) -> Move
+  ) -> Move {
     let accounts = context.accounts
-    return work {
-      try accounts.logIn(email: email, password: password)
-    } then: { user in
-      .signedIn(user, stays: stays)
+    return work({ try accounts.logIn(email: email, password: password) }, then: then)
+  }
+
+  /// Enters a demo with one of its accounts, whatever the form contains.
+  func enterTapped(_ email: String) -> Move {
+    guard !isWorking, let password = context.demo?.password else { return .stay }
+    return logIn(email, password) { [context] in
+      Self.touring(.signedIn($0, stays: false), context)
     }
+  }
+
+  /// The move, and then the tour if this is a new demo.
+  private static func touring(_ move: Move, _ context: AppContext) -> Move {
+    context.provided(DemoTour.self).map { .all([move, $0.begin(context)]) } ?? move
   }
 
   /// Returns the typed password, or else the one just set for this address.
@@ -78,5 +93,7 @@ final class LoginViewModel: AccountFormViewModel {
     return .open(.register)
   }
 
-  func guestTapped() -> Move { context.isKiosk ? .home : .guestHome }
+  func guestTapped() -> Move {
+    context.isKiosk ? .home : Self.touring(.guestHome, context)
+  }
 }

@@ -28,6 +28,7 @@ nonisolated extension Wing {
     wing.tabs = { EventNavigation.tabs($0) }
     wing.places = { EventNavigation.places($0) }
     wing.people = { EventNames.all($0) }
+    wing.tour = Wording("events.tour")
     wing.schema = [EventCollections.schema]
     wing.hooks = EventErasure.hooks(
       EventConfiguration(zones: .system, teller: .notices()), clock: .system)

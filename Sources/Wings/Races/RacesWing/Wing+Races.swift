@@ -32,6 +32,7 @@ nonisolated extension Wing {
     wing.search = { RaceNavigation.search($0) }
     wing.people = { RaceNavigation.people($0) }
     wing.welcome = { RaceWelcome.pages($0) }
+    wing.tour = Wording("races.tour")
     wing.schema = [RaceCollections.schema, RaceCollections.seasons]
     wing.hooks = RaceHooks.all
     wing.bookmarks = RaceBookmarks.all

@@ -57,6 +57,25 @@ extension InTerminal {
       }
     }
 
+    @Test func `a kept demo opens again by one key, and its race has gone on`() throws {
+      let session = try TerminalSession(columns: 80, rows: 24)
+      for opened in 1...2 {
+        try session.enter("lapit --data demo demo")
+        try session.wait(for: "everything is saved in demo", "Ctrl-O  organizer")
+        try session.press("C-o")
+        // The tour is shown the first time only.
+        if opened == 1 {
+          try session.wait(for: "Autumn Cross is under way", "[ Next ]")
+          try session.press("Escape")
+        }
+        try session.wait(for: "Autumn Cross, Round 1", "running")
+        try session.press("C-c")
+        try session.wait(for: "Leave LapIt?")
+        try session.press("y")
+        try session.waitForPrompt()
+      }
+    }
+
     @Test func `a window too small names both sizes, and the form comes once it has grown`() throws
     {
       let session = try TerminalSession(columns: 18, rows: 4)
