@@ -16,7 +16,13 @@ enum RaceNavigation {
     }
     let series = stop("series", .reading(.seriesList))
     guard let user = context.user else { return [series] }
-    let own = user.isOrganizer ? [stop("create", .organizing(.create(model: nil)))] : []
+    let own =
+      user.isOrganizer
+      ? [
+        stop("create", .organizing(.create(model: nil))),
+        stop("organized", .organizing(.organizerStats)),
+      ]
+      : []
     return own + [
       stop("records", .reading(.records(.all))), series, stop("compare", .reading(.rivals)),
       stop("pace", .reading(.paceCalculator(metres: nil, milliseconds: nil))),

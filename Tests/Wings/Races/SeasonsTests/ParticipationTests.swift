@@ -81,7 +81,8 @@ import Timekeeping
       Issue.record("the store has forgotten its changes")
       return
     }
-    let untouched = try before.unchanged(by: changes.suffix(1), in: scene.store)
+    let untouched = try Participation.unchanged(
+      before.joined + before.previous, \.competition.id, by: changes.suffix(1), in: scene.store)
     #expect(untouched.map(\.competition.id) == [second.id])
   }
 

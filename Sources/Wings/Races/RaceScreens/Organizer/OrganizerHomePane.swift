@@ -38,6 +38,9 @@ struct OrganizerHomePane: Pane, LivePane, TypingPane, FramedPane {
         },
         KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
         KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
+        KeyBinding(.character("t"), "races.organizer.key.stats", footer: false) {
+          .open(.organizerStats)
+        },
         KeyBinding(.character("S"), "series.key.list", footer: false) { .open(.seriesList) },
       ]))
   }

@@ -10,6 +10,7 @@ package enum OrganizerScreensFactory {
   ) throws -> any Pane {
     switch place {
     case .organizerHome: OrganizerHomePane(model: OrganizerHomeViewModel(context))
+    case .organizerStats: OrganizerStatsPane(model: OrganizerStatsModel(context))
     case .library: LibraryPane(model: LibraryViewModel(context))
     case .active: ActivePane(model: ActiveViewModel(context))
     case .create(let model):

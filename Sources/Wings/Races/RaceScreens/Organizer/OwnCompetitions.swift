@@ -26,7 +26,7 @@ final class OwnCompetitions {
     let entries = try library.reduce(0) { try $0 + context.directory.entryCount(of: $1.id) }
     return HomeSummary.Line(
       kind: .own, name: context.text("races.list.count", count: library.count),
-      detail: context.text("races.home.entries", count: entries), route: Route(.library))
+      detail: context.text("races.home.entries", count: entries), route: Route(.organizerStats))
   }
 }
 

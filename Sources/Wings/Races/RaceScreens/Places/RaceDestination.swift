@@ -53,6 +53,7 @@ package nonisolated enum RaceDestination: Destination {
   /// Screens for organizers.
   package enum Organizing: Hashable, Sendable {
     case organizerHome
+    case organizerStats
     case library
     case active
     case create(model: String?)

@@ -67,7 +67,7 @@ package struct Participation: Sendable {
       return try Participation(store: store, userID: userID)
     }
     guard !changes.isEmpty else { return self }
-    let known = try unchanged(by: changes, in: store)
+    let known = try Self.unchanged(joined + previous, \.competition.id, by: changes, in: store)
     return try Participation(store: store, userID: userID, known: known)
   }
 
@@ -120,7 +120,7 @@ package struct Participation: Sendable {
       isToCome: !book.hasBegun)
   }
 
-  private static func isNewer(_ one: Competition, _ other: Competition) -> Bool {
+  static func isNewer(_ one: Competition, _ other: Competition) -> Bool {
     if let first = one.date, let second = other.date, first != second { return first > second }
     return (one.createdUTC ?? 0) > (other.createdUTC ?? 0)
   }
@@ -128,7 +128,10 @@ package struct Participation: Sendable {
 
 extension Participation {
   /// Returns the races not affected by changes; empty if it is not known what a change affects.
-  func unchanged(by changes: [Change], in store: any DocumentStore) throws -> [Participated] {
+  static func unchanged<Race>(
+    _ races: [Race], _ competitionID: (Race) -> String, by changes: [Change],
+    in store: any DocumentStore
+  ) throws -> [Race] {
     var touched: Set<String> = []
     for change in changes {
       switch change.collection {
@@ -141,8 +144,8 @@ extension Participation {
       default: touched.insert(change.collection)
       }
     }
-    return (joined + previous).filter { race in
-      let id = race.competition.id
+    return races.filter { race in
+      let id = competitionID(race)
       return !touched.contains(id) && !touched.contains(RaceCollections.log(id).name)
     }
   }
