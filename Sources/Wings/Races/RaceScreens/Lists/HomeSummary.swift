@@ -10,7 +10,7 @@ import Widgets
 final class HomeSummary {
   /// The subject of a line.
   enum Kind: String {
-    case now, next, own
+    case now, last, series, next, round, own
   }
 
   struct Line {
@@ -26,7 +26,9 @@ final class HomeSummary {
   let context: AppContext
   private let list: CompetitionList
   private let open: (Competition) -> Route
-  private let ownFacts: () -> Line?
+  private let ownFacts: () -> [Line]
+  /// Whether it matters as much as the list, as after a race; it then shows in small windows too.
+  var isQuiet: () -> Bool = { false }
   /// Whether the keyboard is in the summary instead of the list.
   var hasKeyboard = false
   var state = TableState()
@@ -39,21 +41,24 @@ final class HomeSummary {
   ///   - list: The competitions of Home.
   ///   - context: The context of all screens.
   ///   - open: Returns the route of a competition.
-  ///   - own: Returns the line about the current user, once known.
+  ///   - own: Returns the lines about the current user, as far as they are known.
   init(
     _ list: CompetitionList, _ context: AppContext, open: @escaping (Competition) -> Route,
-    own: @escaping () -> Line?
+    own: @escaping () -> [Line]
   ) {
     (self.list, self.context, self.open, ownFacts) = (list, context, open, own)
   }
 
   /// The current lines; for a screen reader they have no clocks.
   func lines(isLinear: Bool = false) -> [Line] {
-    running.map { competition in
+    let own = ownFacts()
+    let isPast = { (line: Line) in line.kind == .last || line.kind == .series }
+    return running.map { competition in
       Line(
         kind: .now, name: competition.name, detail: detail(of: competition, isLinear: isLinear),
         route: open(competition))
     }
+      + own.filter(isPast)
       + next.map { competition, startsIn in
         Line(
           kind: .next, name: competition.name,
@@ -61,7 +66,7 @@ final class HomeSummary {
             startsIn.text(in: context.texts),
             context.text("races.home.entries", count: list.entries(of: competition)),
           ]), route: open(competition))
-      } + (ownFacts().map { [$0] } ?? [])
+      } + own.filter { !isPast($0) }
   }
 
   private var running: [Competition] {
@@ -92,6 +97,9 @@ final class HomeSummary {
       glance.lap.map { context.text("common.live.lap", ["lap": "\($0)"]) } ?? "", leader ?? "",
     ])
   }
+
+  /// The number of competitions in the list.
+  var listCount: Int { list.rows.all.count }
 
   private func join(_ parts: [String]) -> String {
     parts.filter { !$0.isEmpty }.joined(separator: "  ")

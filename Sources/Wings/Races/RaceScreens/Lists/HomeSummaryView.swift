@@ -47,10 +47,16 @@ struct HomeSummaryView {
 
   /// Lays out the summary below the list if there is room.
   func layOut(_ room: FrameRoom) {
+    let isQuiet = model.isQuiet()
+    guard room.terminal.rows >= Self.fewestRows || isQuiet else {
+      (model.shown, model.hasKeyboard) = ([], false)
+      return
+    }
     let lines = model.lines(isLinear: room.isLinear)
-    let hasRoom =
-      room.terminal.rows >= Self.fewestRows
-      && room.area.rows - Self.rows(of: lines, on: room.terminal) >= Self.fewestListRows
+    // The rows of the list, its heading and its edge.
+    let listRows =
+      isQuiet ? min(Self.fewestListRows, max(5, model.listCount + 3)) : Self.fewestListRows
+    let hasRoom = room.area.rows - Self.rows(of: lines, on: room.terminal) >= listRows
     model.shown = hasRoom ? lines : []
     if !model.isShown { model.hasKeyboard = false }
     model.state.select(model.state.selection, of: lines.count)
@@ -85,7 +91,8 @@ struct HomeSummaryView {
   }
 
   private var kindColumns: Int {
-    [HomeSummary.Kind.now, .next, .own].map { TextWidth.columns(of: title($0)) }.max() ?? 4
+    Set(model.shown.map(\.kind)).union([.now, .next, .own]).map { TextWidth.columns(of: title($0)) }
+      .max() ?? 4
   }
 
   private func title(_ kind: HomeSummary.Kind) -> String {

@@ -2,6 +2,7 @@ import Accounts
 import Languages
 import RaceDay
 import Races
+import Seasons
 import Shell
 import Timekeeping
 
@@ -12,6 +13,8 @@ final class CreateViewModel: FormPageModel {
     didSet { turned(from: oldValue) }
   }
   private let edited: String?
+  /// The proposed name of a next round, and the race that it follows.
+  private var round: (name: String, after: String)?
   private var draft: CompetitionDraft
   /// Whether a save is under way, so that a second Enter creates no second competition.
   private var isSaving = false
@@ -27,6 +30,10 @@ final class CreateViewModel: FormPageModel {
       draft.rules = rules
       if let rules { draft.format = rules.format }
     }
+    if let model, let next = Self.nextName(after: draft.name, context) {
+      draft.name = next
+      round = (next, after: model)
+    }
     if editing == nil { draft.date = LocalTime(utcMilliseconds: context.clock.now().utc).date }
     form = CreateForm.fields(of: draft)
   }
@@ -36,6 +43,11 @@ final class CreateViewModel: FormPageModel {
   var submitLabel: String { isNew ? "races.create.key.activate" : "common.key.save" }
   var hasManyFields: Bool { true }
   var enterLeavesParagraph: Bool { isNew }
+
+  private static func nextName(after name: String, _ context: AppContext) -> String? {
+    let own = (try? context.directory.library(of: context.user?.id ?? "")) ?? []
+    return RoundName.next(after: name, among: Set(own.map(\.name)))
+  }
 
   /// Updates the form: a rule set brings its explanation and format, a format brings a rule set.
   private func turned(from former: FormFields) {
@@ -83,14 +95,16 @@ final class CreateViewModel: FormPageModel {
     guard let user = context.user, !isSaving else { return .stay }
     isSaving = true
     let (races, edited, author) = (context.races, edited, Author.person(user.id))
-    let former = draft
+    let (opened, former) = (draft, round?.name == typed.name ? round?.after : nil)
+    let seasons = SeriesService(store: context.store, clock: context.clock)
     return context.work(for: self) {
-      try edited.map { try races.update($0, typed, since: former, by: author) }
-        ?? races.create(typed, by: author)
-    } then: { [weak self] saved in
+      if let edited { return (try races.update(edited, typed, since: opened, by: author), nil) }
+      let made = try races.create(typed, by: author)
+      return (made, try former.flatMap { try seasons.add(made.id, after: $0, by: author) })
+    } then: { [weak self] (saved: Competition, series: Series?) in
       self?.isSaving = false
       self?.form.markSaved()
-      return Self.goOn(from: saved, isNew: edited == nil)
+      return Self.goOn(from: saved, isNew: edited == nil, in: series)
     } refused: { [weak self, context] error in
       self?.isSaving = false
       if let error = error as? RaceError, error.reason == .editedMeanwhile, let self {
@@ -119,11 +133,14 @@ final class CreateViewModel: FormPageModel {
     }
   }
 
-  private static func goOn(from competition: Competition, isNew: Bool) -> Move {
-    let text = isNew ? "races.create.activated" : "races.create.saved"
+  private static func goOn(
+    from competition: Competition, isNew: Bool, in series: Series?
+  ) -> Move {
+    let names = ["name": competition.name, "series": series?.name ?? ""]
+    let text = !isNew ? "saved" : series == nil ? "activated" : "activatedInSeries"
     return .all([
       isNew ? .replace(.run(competition.id)) : .back,
-      .tell(Message(Wording(text, ["name": competition.name]), .success)),
+      .tell(Message(Wording("races.create.\(text)", names), .success)),
     ])
   }
 }

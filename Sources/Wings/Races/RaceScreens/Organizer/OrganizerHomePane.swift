@@ -29,20 +29,33 @@ struct OrganizerHomePane: Pane, LivePane, TypingPane, FramedPane {
 
   var bindings: [KeyBinding] {
     summary.bindings(
-      beside: page.bindings([
-        page.key(.character("d"), "races.run.key.desk", disabled: foreign) {
-          .open(.desk($0.id))
-        },
-        page.key(.character("e"), "races.run.key.edit", footer: false, disabled: foreign) {
-          .open(.edit(competition: $0.id))
-        },
-        KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
-        KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
-        KeyBinding(.character("t"), "races.organizer.key.stats", footer: false) {
-          .open(.organizerStats)
-        },
-        KeyBinding(.character("S"), "series.key.list", footer: false) { .open(.seriesList) },
-      ]))
+      beside: page.bindings(
+        [
+          page.key(.character("d"), "races.run.key.desk", disabled: foreign) {
+            .open(.desk($0.id))
+          },
+          page.key(.character("e"), "races.run.key.edit", footer: false, disabled: foreign) {
+            .open(.edit(competition: $0.id))
+          },
+          KeyBinding(.character("n"), "races.organizer.key.create") { .open(.create(model: nil)) },
+        ] + nextRound + [
+          KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
+          KeyBinding(.character("t"), "races.organizer.key.stats", footer: false) {
+            .open(.organizerStats)
+          },
+          KeyBinding(.character("S"), "series.key.list", footer: false) { .open(.seriesList) },
+        ]))
+  }
+
+  /// The key for the next round of the last race, if it has one.
+  private var nextRound: [KeyBinding] {
+    model.round.map { round in
+      [
+        KeyBinding(.character("m"), "races.organizer.key.round") {
+          .open(.create(model: round.model.id))
+        }
+      ]
+    } ?? []
   }
 
   /// Why the user has no desk in the selected competition.
@@ -56,7 +69,7 @@ struct OrganizerHomePane: Pane, LivePane, TypingPane, FramedPane {
   }
   var wakesEvery: Int? { model.summary.wakesEvery }
   var filter: TypedFilter? { model.list.rows.filter }
-  func refresh() { model.list.storeChanged() }
+  func refresh() { model.storeChanged() }
 
   func layOut(_ room: FrameRoom) { summary.layOut(room) }
 

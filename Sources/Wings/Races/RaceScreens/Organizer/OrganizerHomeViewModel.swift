@@ -6,19 +6,33 @@ import Shell
 /// The organizer's Home: all active competitions, and the totals of the organizer's own ones.
 final class OrganizerHomeViewModel: OrganizerListViewModel {
   let summary: HomeSummary
+  private let own: OwnCompetitions
 
   init(_ context: AppContext) {
     let directory = context.directory
     let list = CompetitionList(context) { try directory.active() }
-    let (userID, own) = (context.user?.id ?? "", OwnCompetitions(context))
+    let (userID, own) = (context.user?.id ?? "", OwnCompetitions(context, list.glances))
+    self.own = own
     summary = HomeSummary(
       list, context,
       open: { competition in
         competition.isRun(by: userID)
           ? Route(.run(competition.id)) : Route(.competition(competition.id))
       },
-      own: { own.line })
+      own: { own.lines })
+    summary.isQuiet = { own.isQuiet }
     super.init(list, context)
+  }
+
+  func storeChanged() {
+    list.storeChanged()
+    own.storeChanged()
+  }
+
+  /// The next round of the last race; `nil` if its name has no number or the round exists.
+  var round: OwnCompetitions.Round? {
+    own.update()
+    return own.round
   }
 
   override func openTapped(_ competition: Competition) -> Move {

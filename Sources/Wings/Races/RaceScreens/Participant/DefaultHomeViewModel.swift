@@ -18,7 +18,7 @@ final class DefaultHomeViewModel {
     let own = OwnTotals(context)
     self.own = own
     summary = HomeSummary(
-      list, context, open: { Route(.competition($0.id)) }, own: { own.line })
+      list, context, open: { Route(.competition($0.id)) }, own: { own.line.map { [$0] } ?? [] })
     refresh()
   }
 

@@ -48,6 +48,29 @@ package struct SeriesService: Sendable {
     }
   }
 
+  /// Adds a competition to the series of an earlier one that the author runs.
+  ///
+  /// - Returns: The series; `nil` if there is none.
+  /// - Throws: What the store throws.
+  package func add(
+    _ competitionID: String, after former: String, by author: Author
+  ) throws -> Series? {
+    let series = try SeriesDirectory(store: store).all().first {
+      $0.competitionIDs.contains(former) && $0.isRun(by: author.id)
+    }
+    return try series.flatMap { series in
+      try change(series.id, by: author) { transaction, stored in
+        var changed = stored
+        if !changed.competitionIDs.contains(competitionID) {
+          changed.competitionIDs.append(competitionID)
+        }
+        changed.mendChanges(since: stored)
+        try transaction.put(RaceCollections.series, id: stored.id, changed)
+        return changed
+      }
+    }
+  }
+
   /// Records that two results are of one person, or of two; a later decision replaces an earlier.
   ///
   /// - Throws: `SeriesError` if there is no such series, or the author is not allowed to do this.
