@@ -8,6 +8,10 @@ package nonisolated struct UndoableAct: Sendable {
   let person: String
   /// The kind of action, for screens that undo only some.
   package let kind: String
+  /// What undoing it leads to, such as "No longer following Bram."; `nil` if it never asks.
+  let result: Wording?
+  /// The ids of what it changed; a screen that shows one of them shows the act.
+  let subjects: Set<String>
   let undo: @Sendable () throws -> Wording
   let redo: (@Sendable () throws -> Wording)?
   /// Returns whether an error of undoing is permanent, so that undo would never succeed.
@@ -15,12 +19,14 @@ package nonisolated struct UndoableAct: Sendable {
 
   /// Creates an action with its undo and redo; both return a message.
   package init(
-    in place: String, by person: String, kind: String = "",
+    in place: String, by person: String, kind: String = "", result: Wording? = nil,
+    about subjects: Set<String> = [],
     isFinal: @escaping @Sendable (any Error) -> Bool = { _ in false },
     undo: @escaping @Sendable () throws -> Wording,
     redo: (@Sendable () throws -> Wording)? = nil
   ) {
     (self.place, self.person, self.kind) = (place, person, kind)
+    (self.result, self.subjects) = (result, subjects)
     (self.isFinal, self.undo, self.redo) = (isFinal, undo, redo)
   }
 }
@@ -30,8 +36,19 @@ package final class UndoHistory {
   /// The maximum number of actions kept for all places.
   private static let most = 100
 
+  /// An action with the screen on which it was done.
+  private struct Done {
+    let act: UndoableAct
+    weak var screen: AnyObject?
+
+    /// Whether a screen that shows some things shows what undoing changes.
+    func isShown(on screen: AnyObject, seeing ids: Set<String>) -> Bool {
+      self.screen === screen || !act.subjects.isDisjoint(with: ids)
+    }
+  }
+
   private let context: AppContext
-  private var done: [UndoableAct] = []
+  private var done: [Done] = []
   private var undone: [UndoableAct] = []
 
   init(_ context: AppContext) { self.context = context }
@@ -40,16 +57,16 @@ package final class UndoHistory {
   ///
   /// It removes undone actions of the same place from redo, and other users' actions there from
   /// undo.
-  package func note(_ act: UndoableAct) {
+  package func note(_ act: UndoableAct, on screen: AnyObject? = nil) {
     undone.removeAll { $0.place == act.place }
-    done.removeAll { $0.place == act.place && $0.person != act.person }
-    done.append(act)
+    done.removeAll { $0.act.place == act.place && $0.act.person != act.person }
+    done.append(Done(act: act, screen: screen))
     if done.count > Self.most { done.removeFirst() }
   }
 
   /// Returns the action that would be undone next.
   package func last(in place: String, by person: String) -> UndoableAct? {
-    done.last { $0.place == place && $0.person == person }
+    done.last { $0.act.place == place && $0.act.person == person }?.act
   }
 
   package func canRedo(in place: String, by person: String) -> Bool {
@@ -57,23 +74,46 @@ package final class UndoHistory {
   }
 
   package func forget(_ place: String) {
-    done.removeAll { $0.place == place }
+    done.removeAll { $0.act.place == place }
     undone.removeAll { $0.place == place }
   }
 
   /// Undoes the user's last action for a waiting screen; `next` follows after success.
   ///
+  /// It asks first if the screen does not show what would change: neither was the action done
+  /// there, nor is one of its subjects among `ids`.
+  ///
   /// - Returns: The immediate move; `nil` if there is nothing to undo.
   package func undo(
     in place: String, by person: String, for screen: some AnyObject & Sendable,
+    seeing ids: Set<String> = [],
     then next: @escaping @MainActor @Sendable () -> Move = { .stay }
   ) -> Move? {
-    guard let act = Self.take(&done, place, person) else { return nil }
+    let last = done.last { $0.act.place == place && $0.act.person == person }
+    guard let last else { return nil }
+    guard let result = last.act.result, !last.isShown(on: screen, seeing: ids)
+    else { return undoLast(in: place, by: person, for: screen, then: next) }
+    var body = Wording("common.undo.body")
+    body.parts = ["result": [result]]
+    return .ask(
+      Question(
+        title: Wording("common.undo.title"), body: body, yes: Wording("common.key.undo")
+      ) { [self] in undoLast(in: place, by: person, for: screen, then: next) })
+  }
+
+  private func undoLast(
+    in place: String, by person: String, for screen: some AnyObject & Sendable,
+    then next: @escaping @MainActor @Sendable () -> Move
+  ) -> Move {
+    let index = done.lastIndex { $0.act.place == place && $0.act.person == person }
+    guard let index else { return .stay }
+    let last = done.remove(at: index)
+    let act = last.act
     return context.work(for: screen, act.undo) { [self] said in
       if act.redo != nil { undone.append(act) }
       return .all([.tell(Message(said, .success)), next()])
     } refused: { [self] error in
-      if !act.isFinal(error) { done.append(act) }
+      if !act.isFinal(error) { done.append(last) }
       return context.tell(error)
     }
   }
@@ -84,20 +124,16 @@ package final class UndoHistory {
   package func redo(
     in place: String, by person: String, for screen: some AnyObject & Sendable
   ) -> Move? {
-    guard let act = Self.take(&undone, place, person), let redo = act.redo else { return nil }
+    let index = undone.lastIndex { $0.place == place && $0.person == person }
+    guard let index, let redo = undone[index].redo else { return nil }
+    let act = undone.remove(at: index)
     return context.work(for: screen, redo) { [self] said in
-      done.append(act)
+      done.append(Done(act: act, screen: screen))
       return .tell(Message(said, .success))
     } refused: { [self] error in
       undone.append(act)
       return context.tell(error)
     }
-  }
-
-  private static func take(
-    _ acts: inout [UndoableAct], _ place: String, _ person: String
-  ) -> UndoableAct? {
-    acts.lastIndex { $0.place == place && $0.person == person }.map { acts.remove(at: $0) }
   }
 }
 

@@ -8,6 +8,14 @@ import Testing
 
 @Suite("The keys u and T")
 struct UndoKeyTests {
+  private func texts(of move: Move, _ scene: RaceScreensScene) -> [String] {
+    switch move {
+    case .tell(let message): [scene.context.text(message.wording)]
+    case .all(let moves): moves.flatMap { texts(of: $0, scene) }
+    default: []
+    }
+  }
+
   @Test func `u undoes or does nothing, and T sets a result`() throws {
     let scene = try RaceScreensScene()
     scene.context.user = scene.organizer
@@ -59,7 +67,8 @@ struct UndoKeyTests {
       #expect(try scene.context.directory.entries(of: race.id).isEmpty)
       let pane = isOnBoard ? run : try scene.pane(.entries(competition: race.id))
       scene.press(.character("u"), in: pane)
-      scene.settle(pane)
+      let said = scene.settle(pane).flatMap { texts(of: $0, scene) }
+      #expect(said == ["As before: 1 Ada Moor."])
       scene.settle(run)
       let book = try LiveRace(store: scene.store, competitionID: race.id).book
       #expect(book.rows().map(\.bib) == ["1"] && book.rows().map(\.laps) == [2])

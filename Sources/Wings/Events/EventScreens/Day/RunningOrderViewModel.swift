@@ -81,7 +81,7 @@ final class RunningOrderViewModel {
       try events.organizing.move(plan: plan, from: before, of: id, by: author)
     } then: { [weak self] in
       self?.saved(before, isUndo)
-      return .stay
+      return isUndo ? .tell(Message(Wording("events.undo.plan"), .success)) : .stay
     } refused: { [weak self, context] error in
       self?.isSaving = false
       self?.reading.refresh()

@@ -158,7 +158,9 @@ extension EventImport {
         try importer.carryOut(dryRun.chosen, dryRun.options, by: author))
     } then: { [weak self, weak page, context] result in
       listState.lastImport = given
-      if let id = result.report.importID { EventUndo(context).note(import: id, by: owner) }
+      if let id = result.report.importID {
+        EventUndo(context).note(import: id, by: owner, from: self?.acts)
+      }
       let told = Move.tell(ImportWords.message(result, context))
       return .all([page?.end(work) { self?.show(result) ?? .stay } ?? .stay, told])
     } refused: { [weak page, context] error in

@@ -47,7 +47,7 @@ struct EventActKeys {
       .character("u"), "common.key.undo",
       disabled: EventUndo(context).canUndo ? nil : Wording("common.undo.nothing"),
       footer: EventUndo(context).canUndo
-    ) { acts.undoTapped() }
+    ) { acts.undoTapped(seeing: line) }
   }
 
   /// The label of the key for attending; if tickets are sold, it starts a purchase.

@@ -114,8 +114,8 @@ final class EventActs {
     let message = Message(Wording(said, ["name": name]), .success)
     return context.work(for: self) {
       try events.people.follow(isOn, other, by: person)
-    } then: {
-      EventUndo(context).note(following: isOn, other, by: person)
+    } then: { [weak self] in
+      EventUndo(context).note(following: isOn, other, named: name, by: person, from: self)
       return .tell(message)
     }
   }
@@ -125,9 +125,11 @@ final class EventActs {
     return .open(.report(.event(line.id)))
   }
 
-  /// Undoes the last act; `then` follows on success.
-  func undoTapped(_ then: @escaping @MainActor @Sendable () -> Move = { .stay }) -> Move {
-    EventUndo(context).undo(for: self, then: then)
+  /// Undoes the last act, on a screen with this event selected; `then` follows on success.
+  func undoTapped(
+    seeing line: EventLine? = nil, _ then: @escaping @MainActor @Sendable () -> Move = { .stay }
+  ) -> Move {
+    EventUndo(context).undo(for: self, seeing: line, then: then)
   }
 
   /// Opens the settings of notices, units and privacy.
@@ -198,9 +200,9 @@ final class EventActs {
     counting figure: EventFigures.Field? = nil,
     _ act: @escaping @Sendable () throws -> ResponseUndo
   ) -> Move {
-    // This object may be gone by then, so it is not captured.
-    context.work(for: self, act) { [context, origin] undo in
-      EventUndo(context).note(undo)
+    // This object may be gone by then.
+    context.work(for: self, act) { [weak self, context, origin] undo in
+      EventUndo(context).note(undo, on: line.event, from: self)
       if let figure, !undo.isEmpty {
         context.eventCounter.note(line.event) {
           $0[keyPath: figure] += 1

@@ -17,49 +17,66 @@ struct EventUndo {
   var canUndo: Bool { last != nil }
   var isLastAnImport: Bool { last?.kind == Self.importing }
 
-  /// Records an act on an event.
-  func note(_ response: ResponseUndo) {
+  /// Records an act on an event, done on a screen.
+  func note(_ response: ResponseUndo, on event: Event, from screen: AnyObject?) {
     guard !response.isEmpty else { return }
     context.eventListState.noteKept(response)
     let events = context.events
-    note(by: response.userID) {
+    let result = Wording(
+      "events.undo." + response.outcome.rawValue,
+      ["event": event.title, "count": "\(response.formerPlaces)"])
+    let ids = [event.id, response.eventID, event.seriesID ?? event.id]
+    note(by: response.userID, result: result, about: Set(ids), from: screen) {
       try events.responses.undo(response)
-      return Wording("events.undo.done")
+      return result
     }
   }
 
   /// Records that a person follows or unfollows another.
-  func note(following isOn: Bool, _ other: String, by person: String) {
+  func note(
+    following isOn: Bool, _ other: String, named name: String, by person: String,
+    from screen: AnyObject?
+  ) {
     let events = context.events
-    note(by: person) {
+    let result = Wording("events.undo." + (isOn ? "followed" : "unfollowed"), ["name": name])
+    note(by: person, result: result, about: [other], from: screen) {
       try events.people.follow(!isOn, other, by: person)
-      return Wording("events.undo.done")
+      return result
     }
   }
 
   /// Records an import.
-  func note(import id: String, by person: String) {
+  func note(import id: String, by person: String, from screen: AnyObject?) {
     let events = context.events
-    note(by: person, kind: Self.importing) {
+    note(
+      by: person, kind: Self.importing, result: Wording("events.undo.imported"), from: screen
+    ) {
       try Self.takeBack(import: id, by: person, events)
     }
   }
 
   private func note(
-    by person: String, kind: String = "", _ undo: @escaping @Sendable () throws -> Wording
+    by person: String, kind: String = "", result: Wording, about subjects: Set<String> = [],
+    from screen: AnyObject?, _ undo: @escaping @Sendable () throws -> Wording
   ) {
     // After a failure of the disk the user can undo again. After a refusal the act is dropped.
     context.undo.note(
       UndoableAct(
-        in: Self.place, by: person, kind: kind, isFinal: { $0 is EventError }, undo: undo))
+        in: Self.place, by: person, kind: kind, result: result, about: subjects,
+        isFinal: { $0 is EventError }, undo: undo),
+      on: screen)
   }
 
   /// Undoes the last act; `next` follows if it succeeds.
+  ///
+  /// It asks first on a screen that does not show the act; `line` is the screen's event.
   func undo(
-    for screen: some AnyObject & Sendable,
+    for screen: some AnyObject & Sendable, seeing line: EventLine? = nil,
     then next: @escaping @MainActor @Sendable () -> Move = { .stay }
   ) -> Move {
-    context.undo.undo(in: Self.place, by: context.holder, for: screen, then: next)
+    let ids = line.map { Set([$0.id, $0.event.seriesID ?? $0.id, $0.event.userID]) } ?? []
+    return context.undo.undo(
+      in: Self.place, by: context.holder, for: screen, seeing: ids, then: next)
       ?? .tell(Message(Wording("events.undo.nothing"), .warning))
   }
 

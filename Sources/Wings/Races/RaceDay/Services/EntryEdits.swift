@@ -1,4 +1,5 @@
 import Races
+import Store
 
 /// Changes of many entries, which can be undone and redone together.
 package struct EntryEdits: Sendable {
@@ -29,6 +30,20 @@ package struct EntryEdits: Sendable {
 
   /// The number of changed entries.
   package var count: Int { changed.count }
+
+  /// Returns the changed entries as they are in the store, or as they were if they are gone.
+  ///
+  /// - Throws: `StoreError` if the documents cannot be read.
+  package func entries(in store: any DocumentStore) throws -> [Entry] {
+    var gone: [String: Entry] = [:]
+    for case .removed(_, let entry) in acts { gone[entry.id] = entry }
+    for case .imported(_, let entry) in acts { gone[entry.id] = entry }
+    return try store.read { reader in
+      try changed.sorted().compactMap { id in
+        try reader.get(RaceCollections.entries, id).map(Entry.init(stored:)) ?? gone[id]
+      }
+    }
+  }
 
   mutating func note(_ act: Act, on entryID: String) {
     acts.append(act)

@@ -1,6 +1,7 @@
 import Accounts
 import Languages
 import RaceDay
+import Races
 import Shell
 
 /// Undo and redo of changes to the entries of a competition, from any screen.
@@ -25,11 +26,31 @@ struct EntryUndo {
     context.undo.note(
       UndoableAct(in: place, by: person) {
         try races.undo(edits, by: author)
-        return Wording("races.entries.undone", count: edits.count)
+        return Self.said(
+          "races.entries.undone", named: "races.entries.undone.named", edits, races)
       } redo: {
         try races.redo(edits, by: author)
-        return Wording("races.entries.redone", count: edits.count)
+        return Self.said(
+          "races.entries.redone", named: "races.entries.redone.named", edits, races)
       })
+  }
+
+  /// The maximum number of entries that a message names; more are counted.
+  private nonisolated static let mostNamed = 3
+
+  private nonisolated static func said(
+    _ key: String, named: String, _ edits: EntryEdits, _ races: RaceService
+  ) -> Wording {
+    let counted = Wording(key, count: edits.count)
+    guard edits.count <= mostNamed, let entries = try? edits.entries(in: races.store),
+      let accounts = try? RaceDirectory(store: races.store).accountNames()
+    else { return counted }
+    let names = entries.map { entry in
+      let account = entry.userID.flatMap { accounts[$0] } ?? ""
+      let name = entry.ownName.isEmpty ? account : entry.ownName
+      return [entry.bib, name].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    return Wording(named, ["who": names.joined(separator: ", ")])
   }
 
   func undo(for screen: some AnyObject & Sendable) -> Move {

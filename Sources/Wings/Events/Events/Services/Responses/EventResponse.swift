@@ -44,4 +44,26 @@ package struct ResponseUndo: Sendable, Equatable {
 
   /// Whether the act saved the event for a person who had no relation to it.
   package var isFirst: Bool { former.row?.isEmpty ?? true && became.row?.isEmpty == false }
+
+  /// What undoing an act leads to.
+  package enum Outcome: String, Sendable {
+    case going, party, waiting, notWaiting, interested, lost, saved, dropped, other
+  }
+
+  /// The number of places before the act.
+  package var formerPlaces: Int { former.row?.going ?? 0 }
+
+  /// What undoing leads to; of several changes the one that concerns other people most.
+  package var outcome: Outcome {
+    let (before, after) = (former.row, became.row)
+    if formerPlaces != after?.going ?? 0 { return formerPlaces == 0 ? .going : .party }
+    if former.wait != became.wait { return former.wait == nil ? .waiting : .notWaiting }
+    if before?.interested ?? false != after?.interested ?? false {
+      return before?.interested == true ? .lost : .interested
+    }
+    if before?.inCalendar ?? false != after?.inCalendar ?? false {
+      return before?.inCalendar == true ? .dropped : .saved
+    }
+    return .other
+  }
 }
