@@ -17,6 +17,8 @@ package struct Question {
   /// A second way to agree.
   package var other: Other?
   package var isCard: Bool
+  /// Whether `Esc` means `yes`, since it was the key that led to the question.
+  package var escapeAgrees = false
 
   /// A further answer, given by its letter or by selecting it.
   package struct Other {
@@ -46,10 +48,13 @@ package struct Question {
     self.refuse = refuse
   }
 
-  /// The question before typed text is lost.
-  package static func unsaved(leave: @escaping () -> Move) -> Question {
-    Question(
-      title: Wording("common.unsaved.title"), body: Wording("common.unsaved.body"),
+  /// The question before typed text is lost; `Esc` again agrees if it led to the question.
+  package static func unsaved(byEscape: Bool, leave: @escaping () -> Move) -> Question {
+    var question = Question(
+      title: Wording("common.unsaved.title"),
+      body: Wording(byEscape ? "common.unsaved.again" : "common.unsaved.body"),
       yes: Wording("common.unsaved.yes"), no: Wording("common.unsaved.no"), answer: leave)
+    question.escapeAgrees = byEscape
+    return question
   }
 }

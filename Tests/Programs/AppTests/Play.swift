@@ -87,7 +87,7 @@ final class Play {
   /// Answers a question that requires typing a name.
   func confirm(typing name: String) {
     type(name)
-    press(.tab, .enter)
+    press(.enter)
   }
 
   /// Delivers pending work, as the loop would.

@@ -135,13 +135,15 @@ extension AppState {
     let letters = [("y", "common.key.yes"), ("n", "common.key.no")].map { letter, label in
       KeyBinding(.character(letter), label, footer: !isTyped) { .stay }
     }
+    let agreed = dialog?.question.escapeAgrees == true ? dialog?.question.yes.key : nil
+    let leaving = agreed ?? "common.key.noAnswer"
     let other = dialog?.question.other.map { other in
       KeyBinding(.character(other.letter), other.label.key) { .stay }
     }
     return [
       KeyBinding(.tab, "common.key.otherAnswer") { .stay },
       KeyBinding(.enter, "common.key.answer") { .stay },
-    ] + letters + [other].compactMap { $0 } + [KeyBinding(.escape, "common.key.noAnswer") { .stay }]
+    ] + letters + [other].compactMap { $0 } + [KeyBinding(.escape, leaving) { .stay }]
   }
 
   private mutating func answerDialog(_ key: Key) {

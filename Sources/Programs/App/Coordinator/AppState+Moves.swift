@@ -95,7 +95,7 @@ extension AppState {
   mutating func leave(for goal: Departure) {
     let left = goal == .back ? [places[places.count - 1]] : places
     guard left.contains(where: \.pane.hasUnsavedText) else { return depart(for: goal) }
-    ask(OpenDialog(.unsaved { .stay }, then: goal))
+    ask(OpenDialog(.unsaved(byEscape: goal == .back) { .stay }, then: goal))
   }
 
   mutating func depart(for goal: Departure) {

@@ -22,18 +22,29 @@ struct OpenDialog {
   /// The possible answers in the order shown.
   var answers: [Answer] { question.other == nil ? [.no, .yes] : [.no, .yes, .other] }
 
+  /// The maximum number of characters read of a pasted text.
+  private static let mostTyped = 200
+
+  /// Adds typed or pasted text; once it is the required one, `Enter` agrees.
   mutating func type(_ text: String) {
-    if question.typed != nil { typed += TextWidth.cleaned(text) }
+    guard question.typed != nil else { return }
+    let room = max(0, Self.mostTyped - typed.count)
+    write(typed + TextWidth.cleaned(String(text.prefix(room))))
+  }
+
+  private mutating func write(_ text: String) {
+    typed = text
+    chosen = allowsYes ? .yes : .no
   }
 
   mutating func press(_ key: Key) -> Answer {
     switch key {
-    case .escape: return .no
+    case .escape: return question.escapeAgrees ? .yes : .no
     case .enter: return chosen == .no || allowsYes ? chosen : .open
     case .tab, .right, .down: return move(by: 1)
     case .backTab, .left, .up: return move(by: -1)
     case .backspace:
-      typed = String(typed.dropLast())
+      if question.typed != nil { write(String(typed.dropLast())) }
       return .open
     case .character(let character): return press(character)
     default: return .open

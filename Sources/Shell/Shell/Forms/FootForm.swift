@@ -13,7 +13,7 @@ package protocol FootFormOwner: AnyObject {
 extension FootFormOwner {
   /// Closes the form, after a question if it has unsaved text.
   package func leaveFormTapped() -> Move {
-    form?.isChanged == true ? .ask(.unsaved { self.closeForm() }) : closeForm()
+    form?.isChanged == true ? .ask(.unsaved(byEscape: true) { self.closeForm() }) : closeForm()
   }
 
   private func closeForm() -> Move {

@@ -52,8 +52,23 @@ import RaceScreens
       play.press(.tab)
     }
     play.press(.enter)
-    #expect(play.coordinator.route == Route(.login))
-    #expect(try play.accounts.user(email: "new@club.example")?.firstName == "Nea")
+    #expect(play.coordinator.context.user?.firstName == "Nea")
+    #expect(play.coordinator.routes.first == Route(.defaultHome))
+    #expect(play.shows("Welcome, Nea! You are logged in."))
+  }
+
+  @Test func `a second Esc discards a form, and Esc keeps it where another key left`() throws {
+    let play = try Play()
+    play.press(.control("n"))
+    play.type("new@club.example")
+    play.press(.escape)
+    #expect(play.shows("Esc again discards"))
+    play.press(.escape)
+    #expect(play.coordinator.route == Route(.login) && play.coordinator.dialog == nil)
+    play.press(.control("n"))
+    play.type("new@club.example")
+    play.press(.control("c"), .escape)
+    #expect(play.coordinator.route == Route(.register) && play.shows("new@club.example"))
   }
 
   @Test func `leaving a half-filled form asks first and keeps it`() throws {
