@@ -37,7 +37,15 @@ extension AppState {
     taken.append(AppTransition(from: from, step: step, to: mode))
   }
 
+  /// Opens a screen; of an overlay there is one at a time, and one of those without help.
   mutating func open(_ route: Route) {
+    if route.isOverlay {
+      places =
+        places.prefix(1)
+        + places.dropFirst().filter {
+          $0.route != route && (route.hasHelp || $0.route.hasHelp)
+        }
+    }
     let pane = (route.destination as? Overlay).map(pane(of:)) ?? hosted(makePane(route))
     places.append(Place(route: route, pane: pane))
   }

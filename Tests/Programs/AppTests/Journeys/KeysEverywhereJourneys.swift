@@ -51,6 +51,31 @@ import RaceScreens
     #expect(play.coordinator.takeEffects().isEmpty && play.coordinator.dialog != nil)
   }
 
+  @Test func `overlays are not stacked: there is one of each kind`() throws {
+    let play = try Play(wings: Wings.all)
+    try play.signIn(as: play.demo.organizer)
+    let overlays: [Overlay] = [.help, .palette, .switcher, .messages, .today]
+    for overlay in overlays + overlays + overlays { play.coordinator.perform(.open(overlay)) }
+    let open = play.coordinator.routes.compactMap { $0.destination as? Overlay }
+    #expect(open == [.switcher, .messages, .today])
+    play.press(.escape, .escape, .escape)
+    #expect(play.coordinator.routes == [Route(.organizerHome)])
+  }
+
+  @Test func `a paste longer than a filter is cut there, and says so`() throws {
+    let play = try play()
+    let megabyte = String(repeating: "lantern mile ", count: 80_000)
+    play.press(.character("/"))
+    play.coordinator.handle(.paste(megabyte), at: play.clock.now)
+    #expect(play.shows("Cut here: 200 characters at most."))
+    #expect(play.coordinator.top.filter?.text.count == 200)
+    play.press(.escape, .character(":"))
+    play.coordinator.handle(.paste("lantern"), at: play.clock.now)
+    #expect(!play.shows("Cut here"))
+    play.coordinator.handle(.paste(megabyte), at: play.clock.now)
+    #expect(play.shows("Cut here: 200 characters at most."))
+  }
+
   @Test func `Ctrl-C asks on Home and on every page, as q does`() throws {
     let play = try play()
     play.press(.control("c"))
