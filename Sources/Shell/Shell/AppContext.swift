@@ -19,7 +19,9 @@ package final class AppContext {
   /// The command-line option that selects this folder, with a leading space.
   ///
   /// Empty for the default folder.
-  package var dataOption = ""
+  package var dataOption = "" {
+    didSet { if isKiosk { dataOption = "" } }
+  }
   /// The folder for output files without a folder in their name.
   ///
   /// `nil` for the current folder, or for the home folder if the current one is not writable.
@@ -89,7 +91,9 @@ package final class AppContext {
   /// The texts in the language in use.
   package var texts: Catalogue { languages.texts }
 
-  package func text(_ wording: Wording) -> String { texts.text(wording) }
+  package func text(_ wording: Wording) -> String {
+    texts.text(isKiosk ? wording.withoutPaths(glyphs.ellipsis) : wording)
+  }
 
   package func text(
     _ key: String, _ arguments: [String: String] = [:], count: Int? = nil
@@ -108,6 +112,19 @@ package final class AppContext {
 
   /// Shows an error in the message line.
   package func tell(_ error: any Error) -> Move { .tell(Message(wording(of: error), .error)) }
+}
+
+extension Wording {
+  /// Returns the wording without the machine's folders, which strangers do not see.
+  fileprivate func withoutPaths(_ sign: String) -> Wording {
+    var wording = self
+    wording.arguments = arguments.mapValues { value in
+      let isWhole = value.hasPrefix("/") || value.hasPrefix("~/")
+      return isWhole && value.dropFirst().contains("/") ? sign : value
+    }
+    wording.parts = parts.mapValues { $0.map { $0.withoutPaths(sign) } }
+    return wording
+  }
 }
 
 extension AppContext {

@@ -26,6 +26,10 @@ import Testing
     #expect(terminal.beeps == 1 && terminal.isMouseEnabled)
   }
 
+  @Test func `the mouse works at a kiosk`() throws {
+    #expect(try play { $0.isKiosk = true }.isMouseEnabled)
+  }
+
   @Test func `a user who turned the bell off hears none`() throws {
     #expect(try play { $0.ringsBell = false }.beeps == 0)
   }

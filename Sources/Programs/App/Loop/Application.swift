@@ -75,7 +75,7 @@ package enum Application {
     if !options.isKiosk, options.demo == nil { context.stateFolder = options.stateFolder }
     context.kioskSubjects = options.kioskSubjects
     if let wing = shown.first(where: { $0.id == options.kioskWing }) { context.kioskWing = wing }
-    driver.setMouse(enabled: !options.isKiosk && options.takesMouse)
+    driver.setMouse(enabled: options.takesMouse)
     let coordinator = start(context, accounts, options)
     coordinator.takeMouse(options.takesMouse)
     coordinator.use(KeySettings(chosen: options.keys, places: options.keyPlaces))

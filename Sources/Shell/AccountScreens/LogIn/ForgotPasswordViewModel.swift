@@ -28,12 +28,9 @@ final class ForgotPasswordViewModel: AccountFormViewModel {
       return Wording("accounts.forgot.mailWay", ["email": form["email"]])
     }
     return isCodeAsked
-      ? Wording("accounts.forgot.way", ["email": form["email"], "data": dataOption])
+      ? Wording("accounts.forgot.way", ["email": form["email"], "data": context.dataOption])
       : Wording("accounts.forgot.about")
   }
-
-  /// Strangers do not see the machine's folders.
-  private var dataOption: String { context.isKiosk ? "" : context.dataOption }
 
   override func submit() -> Move { isCodeAsked ? setPassword() : askForCode() }
 

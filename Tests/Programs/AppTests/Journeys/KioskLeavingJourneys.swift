@@ -1,4 +1,5 @@
 import Accounts
+import Languages
 import Shell
 import Terminal
 import Testing
@@ -36,6 +37,16 @@ import RaceScreens
     play.press(.enter)
     #expect(play.coordinator.route == Route(.kiosk))
     #expect(play.coordinator.takeEffects().isEmpty)
+  }
+
+  @Test func `a kiosk shows strangers no folder of the machine`() throws {
+    let play = try Play(isKiosk: true)
+    play.coordinator.context.dataOption = " --data /srv/club"
+    play.press(.control("q"))
+    #expect(play.shows("lapit kiosk set-pin`") && !play.shows("/srv"))
+    play.coordinator.perform(
+      .tell(Message(Wording("store.readOnly", ["folder": "/srv/club/data"]), .error)))
+    #expect(play.shows("NOT SAVED") && !play.shows("/srv"))
   }
 
   @Test func `the key that leaves the kiosk is not shown`() throws {
