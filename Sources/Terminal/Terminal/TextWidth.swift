@@ -99,9 +99,14 @@ extension TextWidth {
 
   /// Returns the longest suffix of a text that fits a width, for text being typed.
   public static func end(of text: String, columns: Int) -> String {
-    var end = text[...]
-    while !end.isEmpty, self.columns(of: String(end)) > columns { end = end.dropFirst() }
-    return String(end)
+    var (start, used) = (text.endIndex, 0)
+    while start > text.startIndex {
+      let before = text.index(before: start)
+      used += self.columns(of: text[before])
+      guard used <= columns else { break }
+      start = before
+    }
+    return String(text[start...])
   }
 
   private static func spaces(_ count: Int) -> String {

@@ -76,6 +76,17 @@ import Timekeeping
     #expect(form["about"].count == 1_000 && form["name"].count == 60)
   }
 
+  @Test func `a long text is shown up to the cursor, and on from it`() {
+    let long = String(repeating: "歩 ab", count: 1_000)
+    var form = FormFields([FormField("name", "races.create.name", text: long)])
+    func shown() -> String { draw(form, columns: 48).lines()[0] }
+    #expect(shown().hasSuffix("歩 ab") && draw(form, columns: 48).cursor?.column == 47)
+    press(.left, .left, .left, .left, in: &form)
+    #expect(shown().hasSuffix("b") && shown().contains("ab歩 ab"))
+    press(.home, in: &form)
+    #expect(shown().contains("  歩 ab歩") && draw(form, columns: 48).cursor?.column == 10)
+  }
+
   @Test func `suggestions are shown below the field in use only`() {
     var form = FormFields([
       FormField("name", "races.create.name", text: "mi", limit: 60), about().fields[0],

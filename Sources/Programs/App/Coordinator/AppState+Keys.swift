@@ -46,7 +46,18 @@ extension AppState {
       if case .paste(let text) = input { dialog?.type(text) }
       return
     }
+    if case .paste(let text) = input, let limit = top.pasteLimit {
+      return paste(text, atMost: limit)
+    }
     if let move = top.take(input) { perform(move) }
+  }
+
+  /// Pastes the part of a text that a field can hold, and says so if some was cut.
+  private mutating func paste(_ text: String, atMost limit: Int) {
+    let kept = text.prefix(limit)
+    if let move = top.take(.paste(String(kept))) { perform(move) }
+    guard kept.endIndex < text.endIndex else { return }
+    line.tell(Message(Wording("common.form.cut", ["limit": "\(limit)"]), .warning))
   }
 
   /// The keys that copy or save the screen; a kiosk has none, so that strangers cannot copy it.

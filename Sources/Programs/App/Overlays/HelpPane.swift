@@ -9,6 +9,7 @@ struct HelpPane: Pane, TypingPane {
 
   var title: Wording { Wording("common.help.title") }
   var takesText: Bool { true }
+  var pasteLimit: Int? { TypedFilter.longest }
 
   var bindings: [KeyBinding] {
     [KeyBinding(.enter, "common.key.doIt") { model.runTapped() }] + walking.bindings
@@ -22,7 +23,7 @@ struct HelpPane: Pane, TypingPane {
 
   func take(_ input: Input) -> Move? {
     switch input {
-    case .paste(let text): model.type(TextWidth.cleaned(String(text.prefix(200))))
+    case .paste(let text): model.type(TextWidth.cleaned(text))
     case .key(.function(1), _): return .back
     case .key(.character("?"), _) where model.typed.isEmpty: return .back
     case .key(.character(let character), _): model.type(TextWidth.cleaned(String(character)))

@@ -10,6 +10,7 @@ struct PalettePane: Pane, TypingPane {
 
   var title: Wording { Wording("common.palette.title") }
   var takesText: Bool { true }
+  var pasteLimit: Int? { TypedFilter.longest }
 
   var bindings: [KeyBinding] {
     [KeyBinding(.enter, "common.key.open") { model.goTapped() }] + walking.bindings
@@ -22,7 +23,7 @@ struct PalettePane: Pane, TypingPane {
 
   func take(_ input: Input) -> Move? {
     switch input {
-    case .paste(let text): model.type(TextWidth.cleaned(String(text.prefix(200))))
+    case .paste(let text): model.type(TextWidth.cleaned(text))
     case .key(.character(let character), _): model.type(TextWidth.cleaned(String(character)))
     case .key(.backspace, _): model.delete()
     case .key(.control("u"), _): model.clear()

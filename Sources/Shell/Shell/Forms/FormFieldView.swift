@@ -28,17 +28,11 @@ struct FormFieldView {
     let isHidden = field.kind == .pin || field.kind == .hidden && !form.isRevealed
     let shown = isHidden ? String(repeating: "*", count: field.text.count) : field.text
     canvas.fill(box.columns(from: 0, count: columns), style)
-    var visible = shown[...]
-    var cursor = field.cursor
-    while cursor > 0, TextWidth.columns(of: String(visible.prefix(cursor))) >= columns {
-      visible = visible.dropFirst()
-      cursor -= 1
-    }
-    canvas.write(
-      String(visible), row: box.row, column: box.column, style: style, limit: columns)
+    let before = TextWidth.end(of: String(shown.prefix(field.cursor)), columns: columns - 1)
+    let after = shown.dropFirst(field.cursor).prefix(columns)
+    canvas.write(before + after, row: box.row, column: box.column, style: style, limit: columns)
     guard isFocused else { return }
-    let before = TextWidth.columns(of: String(visible.prefix(cursor)))
-    canvas.cursor = Point(column: box.column + before, row: box.row)
+    canvas.cursor = Point(column: box.column + TextWidth.columns(of: before), row: box.row)
   }
 
   private func drawParagraph(row: Int, of rows: Int, on canvas: inout Canvas, in box: Rect) {

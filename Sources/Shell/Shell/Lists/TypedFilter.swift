@@ -6,7 +6,7 @@ package struct TypedFilter {
   package private(set) var text = ""
   package private(set) var isTyping = false
   /// The maximum length of pasted text, more than any list contains.
-  private static let longestPaste = 200
+  package static let longest = 200
 
   package init() {}
 
@@ -20,7 +20,7 @@ package struct TypedFilter {
   package mutating func take(_ input: Input) -> Bool {
     guard isTyping else { return takeEscape(input) }
     switch input {
-    case .paste(let pasted): text += TextWidth.cleaned(String(pasted.prefix(Self.longestPaste)))
+    case .paste(let pasted): text += TextWidth.cleaned(String(pasted.prefix(Self.longest)))
     case .key(.character(let character), _): text += TextWidth.cleaned(String(character))
     case .key(.backspace, _): text = String(text.dropLast())
     case .key(.control("u"), _): text = ""

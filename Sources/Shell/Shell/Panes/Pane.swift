@@ -63,6 +63,7 @@ extension Pane {
   package var filter: TypedFilter? { asTyping?.filter }
   package var takesText: Bool { asTyping?.takesText ?? false }
   package var hasUnsavedText: Bool { asTyping?.hasUnsavedText ?? false }
+  package var pasteLimit: Int? { asTyping?.pasteLimit }
   package var digitsAreTabs: Bool { asTyping?.digitsAreTabs ?? true }
   package func leavesToShell(_ key: Key) -> Bool { asTyping?.leavesToShell(key) ?? true }
 

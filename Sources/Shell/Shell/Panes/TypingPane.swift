@@ -8,6 +8,8 @@ package protocol TypingPane {
   var takesText: Bool { get }
   /// Whether leaving would lose text.
   var hasUnsavedText: Bool { get }
+  /// The maximum number of characters of a paste; `nil` if the screen limits it itself.
+  var pasteLimit: Int? { get }
   /// Whether digits switch tabs.
   var digitsAreTabs: Bool { get }
   /// Returns whether an unbound key has its general meaning here: help, tabs, leaving.
@@ -19,6 +21,7 @@ extension Pane where Self: TypingPane {
   package var filter: TypedFilter? { nil }
   package var takesText: Bool { filter?.isTyping ?? false }
   package var hasUnsavedText: Bool { false }
+  package var pasteLimit: Int? { filter?.isTyping == true ? TypedFilter.longest : nil }
   package var digitsAreTabs: Bool { !takesText && leavesToShell(.character("1")) }
   package func leavesToShell(_ key: Key) -> Bool { true }
 }

@@ -5,7 +5,7 @@ import Terminal
 /// A bib that is typed to find a competitor's line.
 struct BibSearch {
   /// The most characters of a bib.
-  private static let longest = 16
+  static let longest = 16
 
   /// The typed text.
   private(set) var text = ""

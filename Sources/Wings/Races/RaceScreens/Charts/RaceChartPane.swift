@@ -16,6 +16,7 @@ struct RaceChartPane: Pane, LivePane, TypingPane {
   var wakesEvery: Int? { model.book.competition.race.isRunning ? 1_000 : nil }
 
   var takesText: Bool { model.search.isOpen }
+  var pasteLimit: Int? { BibSearch.longest }
   var digitsAreTabs: Bool { false }
 
   var bindings: [KeyBinding] {

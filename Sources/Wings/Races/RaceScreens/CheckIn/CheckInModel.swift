@@ -17,7 +17,7 @@ final class CheckInModel: SortsTable {
     var words: [String: String] { ["name": name, "bib": entry.bib] }
   }
 
-  private static let longest = 60
+  static let longest = 60
 
   let context: AppContext
   let live: LiveRace

@@ -10,6 +10,7 @@ struct CheckInPane: Pane, LivePane, TypingPane {
 
   var title: Wording { Wording("races.checkIn.title") }
   var takesText: Bool { true }
+  var pasteLimit: Int? { CheckInModel.longest }
 
   var bindings: [KeyBinding] { noting + sortKeys + typing + editing + walking.bindings }
 
