@@ -1,4 +1,5 @@
 import Accounts
+import Languages
 import Shell
 import Terminal
 import Testing
@@ -10,6 +11,9 @@ import Testing
   private let texts = [
     "Nea@club.example", "Nea", "Berg", "gravel and rain", "gravel and rain",
   ]
+
+  /// Another user has an account already.
+  init() throws { try scene.register("first@club.example") }
 
   @Test func `the screen asks for everything an account needs`() throws {
     #expect(
@@ -28,26 +32,62 @@ import Testing
       ])
   }
 
-  @Test func `registering leads back to Log in with the address filled in`() throws {
+  @Test(arguments: [false, true])
+  func `registering logs in, at the kiosk as well`(isKiosk: Bool) throws {
+    let scene = AccountScreensScene(isKiosk: isKiosk)
+    try scene.register("first@club.example")
     let pane = try scene.pane(.register)
     scene.fill(texts, in: pane)
-    scene.press(.enter, in: pane)
+    #expect(scene.press(.enter, in: pane).text == "stay")
     #expect(
-      scene.finishWork().map(\.text) == ["tab login, success accounts.register.done"])
-    let logIn = try scene.pane(.login)
-    #expect(scene.lines(logIn)[2] == "E-mail          Nea@club.example")
-    scene.type("gravel and rain", in: logIn)
-    scene.press(.enter, in: logIn)
-    #expect(scene.finishWork().map(\.text) == ["signed in Nea@club.example"])
+      scene.finishWork().map(\.text) == [
+        "signed in Nea@club.example, success accounts.register.in"
+      ])
     #expect(scene.lines(try scene.pane(.login))[2] == "E-mail")
   }
 
-  @Test func `after registering the password is filled in: Enter logs in`() throws {
+  @Test func `a user who has left the form is not logged in, and is told of the account`() throws {
+    var pane: (any Pane)? = try scene.pane(.register)
+    if let pane {
+      scene.fill(texts, in: pane)
+      scene.press(.enter, in: pane)
+    }
+    pane = nil
+    let told = scene.finishWork().map(\.toldOnly.text)
+    #expect(told == ["stay, success accounts.register.done"])
+  }
+
+  @Test func `the first account of a folder is asked whether it organizes`() throws {
+    for (answer, organizes) in [(true, true), (false, false)] {
+      let scene = AccountScreensScene()
+      let pane = try scene.pane(.register)
+      scene.fill(texts, in: pane)
+      let question = try #require(scene.press(.enter, in: pane).question)
+      #expect(question.title.key == "accounts.first.title")
+      #expect(scene.finishWork().isEmpty)
+      _ = try answer ? question.answer() : #require(question.other).answer()
+      #expect(scene.finishWork().map(\.text).first?.hasPrefix("signed in") == true)
+      #expect(try scene.accounts.user(email: "nea@club.example")?.isOrganizer == organizes)
+    }
+  }
+
+  @Test func `the first account is not asked if it organizes already`() throws {
+    let scene = AccountScreensScene()
+    let pane = try scene.pane(.register)
+    scene.fill(texts, in: pane)
+    scene.press(.tab, .character(" "), in: pane)
+    #expect(scene.press(.enter, in: pane).text == "stay")
+  }
+
+  @Test func `where a code is asked for the password is kept for Log in: Enter logs in`() throws {
+    let scene = AccountScreensScene(confirms: .publish)
+    try scene.register("first@club.example")
     let pane = try scene.pane(.register)
     scene.fill(texts, in: pane)
     scene.press(.enter, in: pane)
     _ = scene.finishWork()
     let logIn = try scene.pane(.login)
+    #expect(scene.lines(logIn)[2] == "E-mail          Nea@club.example")
     #expect(scene.said(logIn).contains("Press Enter to use the password you have just set"))
     #expect(scene.lines(logIn).contains { $0.hasPrefix("Password") && !$0.contains("*") })
     scene.press(.enter, in: logIn)
@@ -70,14 +110,9 @@ import Testing
     #expect(!scene.said(logIn).contains("Enter alone"))
   }
 
-  @Test func `at the kiosk the password is asked for, and so is that of another address`() throws {
-    let kiosk = AccountScreensScene(isKiosk: true)
-    let pane = try kiosk.pane(.register)
-    kiosk.fill(texts, in: pane)
-    kiosk.press(.enter, in: pane)
-    _ = kiosk.finishWork()
-    let logIn = try kiosk.pane(.login)
-    #expect(kiosk.press(.enter, in: logIn).text == "error accounts.error.passwordMissing")
+  @Test func `where a code is asked for another address needs its password`() throws {
+    let scene = AccountScreensScene(confirms: .publish)
+    try scene.register("first@club.example")
     let own = try scene.pane(.register)
     scene.fill(texts, in: own)
     scene.press(.enter, in: own)

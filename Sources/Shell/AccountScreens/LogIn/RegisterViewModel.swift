@@ -3,10 +3,14 @@ import Languages
 import Notifications
 import Shell
 
-/// Register, then back to Log in with the address filled in.
+/// The form for a new account, which then is logged in or waits for the code in its mail.
 final class RegisterViewModel: AccountFormViewModel {
+  /// Whether no account exists yet; `false` if that is unknown.
+  private let isFirst: Bool
+
   init(_ context: AppContext) {
     let typed = context.typedBefore.takeAddress()
+    isFirst = (try? context.accounts.hasNobody()) ?? false
     super.init(
       [
         FormField("email", "accounts.field.email", text: typed, limit: Limits.email),
@@ -34,12 +38,37 @@ final class RegisterViewModel: AccountFormViewModel {
     return field
   }
 
-  override func submit() -> Move {
-    let registration = Registration(
+  private var registration: Registration {
+    Registration(
       email: form["email"], firstName: form["firstName"], secondName: form["secondName"],
       password: form["password"], repeatedPassword: form["repeatedPassword"],
       isOrganizer: form["type"] == "organizer")
+  }
+
+  override func submit() -> Move {
+    let registration = registration
     if let refusal = refuse(registration.problems()) { return refusal }
+    return isFirst && !registration.isOrganizer ? askFirst() : register(registration)
+  }
+
+  /// Asks the first user of a data folder whether they organize, since someone has to.
+  private func askFirst() -> Move {
+    func register(as type: String) -> Move {
+      form["type"] = type
+      return self.register(registration)
+    }
+    let takesPart = Question.Other(Wording("accounts.first.takePart"), letter: "p") {
+      register(as: "participant")
+    }
+    return .ask(
+      Question(
+        title: Wording("accounts.first.title"), body: Wording("accounts.first.body"),
+        yes: Wording("accounts.first.organize"), no: Wording("accounts.first.back"),
+        other: takesPart
+      ) { register(as: "organizer") })
+  }
+
+  private func register(_ registration: Registration) -> Move {
     let (accounts, context, language) = (context.accounts, context, context.texts.language)
     let post = context.asksCodes ? context.post : nil
     return work {
@@ -53,8 +82,9 @@ final class RegisterViewModel: AccountFormViewModel {
         return Registered(user: user, trouble: error)
       }
     } then: { [weak self] registered in
+      guard post != nil else { return Self.welcome(registered.user, isHere: self != nil) }
       if self != nil { context.keepForLogIn(registered.user.email, registration.password) }
-      return post == nil ? Self.welcome(registered.user) : Self.askForCode(registered, context)
+      return Self.askForCode(registered, context)
     }
   }
 
@@ -64,9 +94,13 @@ final class RegisterViewModel: AccountFormViewModel {
     var trouble: (any Error)?
   }
 
-  private static func welcome(_ user: User) -> Move {
-    let done = Wording("accounts.register.done", ["email": user.email])
-    return .all([.tab(.login), .tell(Message(done, .success))])
+  /// Logs the new user in, unless they have left the form meanwhile.
+  private static func welcome(_ user: User, isHere: Bool) -> Move {
+    let done =
+      isHere
+      ? Wording("accounts.register.in", ["name": user.firstName])
+      : Wording("accounts.register.done", ["email": user.email])
+    return .all([.signedIn(user, stays: false), .tell(Message(done, .success))])
   }
 
   private static func askForCode(_ registered: Registered, _ context: AppContext) -> Move {

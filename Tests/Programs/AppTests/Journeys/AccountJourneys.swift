@@ -44,7 +44,7 @@ import RaceScreens
     #expect(play.coordinator.message?.kind == .error)
   }
 
-  @Test func `registering returns to the log-in screen`() throws {
+  @Test func `registering logs in`() throws {
     let play = try Play()
     play.press(.control("n"))
     for text in ["new@club.example", "Nea", "Newcomer", "a fine day out", "a fine day out"] {
