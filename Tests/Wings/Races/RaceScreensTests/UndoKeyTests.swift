@@ -75,4 +75,15 @@ struct UndoKeyTests {
       #expect(scene.screen(of: run).contains("Ada Moor"))
     }
   }
+
+  @Test func `an organizer's key tells others how to become one`() throws {
+    let scene = try RaceScreensScene()
+    let race = try scene.competition(.laps)
+    for pane in [try scene.pane(.defaultHome), try scene.pane(.competition(race.id))] {
+      #expect(scene.press(.character("d"), in: pane).told == "races.organizer.become")
+      scene.context.user = nil
+      #expect(scene.press(.character("e"), in: pane).told == "races.organizer.register")
+      scene.context.user = scene.runner
+    }
+  }
 }

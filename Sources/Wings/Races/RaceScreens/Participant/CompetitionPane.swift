@@ -45,6 +45,7 @@ struct CompetitionPane: Pane, LivePane, TypingPane, FramedPane {
         .open(.records(.competition(model.competition.id)))
       },
     ] + RaceDayKeys.bindings(of: model.competition.id)
+      + OrganizerKeys(model.context).ofRace(model.competition)
   }
 
   private var join: KeyBinding {

@@ -36,7 +36,7 @@ struct HomePane: Pane, LivePane, TypingPane, FramedPane {
             footer: model.list.rows.selected.map(model.offersJoining) ?? true, model.joinTapped),
           KeyBinding(.character("r"), "records.key.records") { .open(.records(.all)) },
           KeyBinding(.character("S"), "series.key.list", footer: false) { .open(.seriesList) },
-        ] + guestBindings))
+        ] + guestBindings + OrganizerKeys(model.context).ofHome))
   }
 
   /// The keys of a guest for language and theme; users have both in the profile.
