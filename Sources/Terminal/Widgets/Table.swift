@@ -153,8 +153,8 @@ public struct Table {
   }
 
   private func header(_ widths: [Int]) -> PageLine {
-    let titles = zip(columns, widths).map { $0.heading.fitted(columns: $1) }
-    var header = PageLine("  " + line(TableRow(titles), widths), .dim, fact: "")
+    var header = PageLine(
+      "  " + TableHeader(columns, widths: widths).text, .dim, fact: "")
     header.headings = Self.places(of: widths, from: Self.signColumns)
     return header
   }
@@ -256,6 +256,18 @@ public struct Table {
       let share = max(least(index), min(spare / (others + 1), spare - promised))
       widths[index] = max(fewest(index), min(content[index], share, spare - kept))
       spare -= widths[index]
+    }
+    return widening(widths, by: spare)
+  }
+
+  /// Returns widths with room for the headings of fixed columns, as far as there is any left.
+  private func widening(_ widths: [Int], by spare: Int) -> [Int] {
+    var (widths, spare) = (widths, spare)
+    for index in columns.indices where widths[index] > 0 && columns[index].columns != nil {
+      let lack = TextWidth.columns(of: columns[index].heading.text) - widths[index]
+      let given = max(0, min(lack, spare))
+      widths[index] += given
+      spare -= given
     }
     return widths
   }

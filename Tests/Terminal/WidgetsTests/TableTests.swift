@@ -25,6 +25,33 @@ import Testing
     #expect(shown(&state).dropFirst().first == " *  1 Rider 1")
   }
 
+  @Test func `a heading is whole while columns beside it have room`() {
+    let table = Table(
+      columns: [
+        TableColumn("Name"), TableColumn(TableHeading("Krugovi", sign: "▴"), columns: 4, .right),
+        TableColumn("Vrijeme", columns: 6, .right),
+      ], count: 1
+    ) { _ in TableRow(["Rider", "12", "5:12"]) }
+    func header(_ columns: Int) -> String { table.lines(columns: columns)[0].text }
+    #expect(header(40) == "  Name  Krugovi▴ Vrijeme")
+    #expect(header(23) == "  Name  Krugovi▴ Vrije…")
+    #expect(header(19) == "  Name Kru…▴ Vrije…")
+    #expect(table.lines(columns: 40)[1].text == "  Rider       12    5:12")
+  }
+
+  @Test func `a long heading uses the blanks of the headings beside it`() {
+    let table = Table(
+      columns: [
+        TableColumn("Ime", columns: 12), TableColumn("Krugovi", columns: 4, .right),
+        TableColumn("Br", columns: 8, .right), TableColumn("Kategorija", columns: 4),
+        TableColumn("x", columns: 9, .right),
+      ], count: 1
+    ) { _ in TableRow(["Ada", "12", "7", "M", "1"]) }
+    let lines = table.lines(columns: 43).map(\.text)
+    #expect(lines[0] == "  Ime       Krugovi       Br Kategorija   x")
+    #expect(lines[1] == "  Ada            12        7 M            1")
+  }
+
   @Test func `a title keeps at least twelve columns beside its tags`() {
     let table = Table(columns: [TableColumn("Name")], count: 1) { _ in
       var row = TableRow(["Poetry by Candlelight"])
