@@ -46,6 +46,19 @@ struct CalendarWingsTests {
     #expect(scene.lines(of: pane).contains { $0.contains(" \(letter) ") && $0.contains("Autumn") })
   }
 
+  @Test func `sections whose names begin alike have different letters`() throws {
+    let (scene, _) = try scene()
+    let choice = CalendarChoice(scene.context)
+    let (races, day) = (Wording("common.kind.screen"), "2026-11-22")
+    func letters(_ wing: Wording) -> String {
+      let item = AgendaItem(
+        day: day, time: nil, state: Wording("events.state.over"),
+        stop: NavigationItem("Autumn Cross", at: Elsewhere.here), place: "", isPlanned: true)
+      return choice.letters(of: .other(item, wing: wing)) { $0 == races ? "Състезания" : "Събития" }
+    }
+    #expect([letters(races), letters(choice.own)] == ["Със", "Съб"])
+  }
+
   @Test func `f shows the plans of one section after the other, then all, in the month as well`()
     throws
   {

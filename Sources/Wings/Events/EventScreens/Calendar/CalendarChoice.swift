@@ -42,8 +42,8 @@ struct CalendarChoice {
   func letters(of row: CalendarRow, _ text: (Wording) -> String) -> String {
     guard let wing = wing(of: row) else { return "" }
     let (name, others) = (text(wing), wings.filter { $0 != wing }.map(text))
-    let isAlone = !others.contains { $0.prefix(1) == name.prefix(1) }
-    return String(name.prefix(isAlone ? 1 : 2))
+    let shared = others.map { zip($0, name).prefix { $0 == $1 }.count }.max() ?? 0
+    return String(name.prefix(shared + 1))
   }
 
   /// Selects the next wing; after the last, all.
