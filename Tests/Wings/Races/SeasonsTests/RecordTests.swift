@@ -164,7 +164,7 @@ import Timekeeping
     scene.hands.advance(milliseconds: 21_600_000)
     try scene.service.stop(run.id, by: RaceScene.owner)
     let lines = try book.records(in: .all, of: .distances)
-    #expect(lines.map(\.event) == [.duration(milliseconds: 21_600_000)])
+    #expect(lines.map(\.event.measure) == [.duration(milliseconds: 21_600_000)])
     #expect(lines.map(\.mark.metres) == [2_000])
   }
 
@@ -205,7 +205,8 @@ import Timekeeping
     try scene.cross("1", 600, 1_200, in: run)
     try scene.cross("2", 1_300, in: run)
     #expect(try holders(.distances) == ["Rider 1"])
-    #expect(try book.records(in: .all, of: .distances).map(\.event) == [.distance(metres: 10_000)])
+    let measures = try book.records(in: .all, of: .distances).map(\.event.measure)
+    #expect(measures == [.distance(metres: 10_000)])
     #expect(try holders(.competitions) == ["Rider 1"])
   }
 
@@ -219,7 +220,20 @@ import Timekeeping
     try scene.cross("2", 600, 1_200, in: run)
     try scene.cross("1", 500, 1_000, 1_500, in: run)
     let lines = try book.records(in: .all, of: .distances)
-    #expect(lines.map(\.event) == [.distance(metres: 10_000), .distance(metres: 15_000)])
+    #expect(lines.map(\.event.measure) == [.distance(metres: 10_000), .distance(metres: 15_000)])
     #expect(lines.map(\.mark.name) == ["Rider 2", "Rider 1"])
+  }
+
+  @Test func `running and cycling over the same distance are records apart`() throws {
+    for (bib, sport, seconds) in [("1", Sport.running, 1_800.0), ("2", .cycling, 900)] {
+      let race = try scene.competition(.laps) {
+        ($0.settings.laps, $0.settings.lapMetres, $0.settings.sport) = (1, 10_000, sport)
+      }
+      try enter(bib, nil, nil, in: race)
+      try scene.cross(bib, seconds, in: race)
+    }
+    let lines = try book.records(in: .all, of: .distances)
+    #expect(lines.map(\.event.sport) == [.running, .cycling])
+    #expect(lines.map(\.mark.name) == ["Rider 1", "Rider 2"])
   }
 }

@@ -22,7 +22,8 @@ struct HeldRecordTable {
     func title(_ key: String) -> String { context.text("records.column.\(key)") }
     return SortableTable(columns: [
       .init(
-        TableColumn(title("event"), columns: 13), text: { texts.event($0.event) },
+        TableColumn(title("event"), columns: texts.columns(of: records.map(\.event))),
+        text: { texts.event($0.event) },
         by: { record in records.firstIndex(of: record).map(SortValue.count) }),
       .init(
         TableColumn(title("result"), columns: 10, .right), text: { texts.result($0.mark) },
@@ -55,7 +56,8 @@ struct PersonalRecordTable {
     let texts = RecordTexts(context)
     return SortableTable(columns: [
       .init(
-        TableColumn(context.text("records.column.event"), columns: 13),
+        TableColumn(
+          context.text("records.column.event"), columns: texts.columns(of: records.map(\.event))),
         text: { texts.event($0.event) },
         by: { record in records.firstIndex { $0.event == record.event }.map(SortValue.count) }),
       .init(

@@ -2,6 +2,7 @@ import Languages
 import Races
 import Seasons
 import Shell
+import Terminal
 import Timekeeping
 
 /// Records as text.
@@ -12,8 +13,21 @@ struct RecordTexts {
     self.context = context
   }
 
+  /// An event in words, with the sport if the race has one.
   func event(_ event: RecordEvent) -> String {
-    switch event {
+    let sport = event.sport.map { ", " + context.text($0.wording) } ?? ""
+    return measure(event.measure) + sport
+  }
+
+  /// The width of a column of events.
+  func columns(of events: [RecordEvent]) -> Int {
+    events.map { TextWidth.columns(of: event($0)) }.reduce(Self.eventColumns, max)
+  }
+
+  private static let eventColumns = 13
+
+  private func measure(_ measure: RecordMeasure) -> String {
+    switch measure {
     case .distance(let metres): distance(metres)
     case .duration(let milliseconds): duration(milliseconds)
     case .mostDistance: context.text("records.event.most")

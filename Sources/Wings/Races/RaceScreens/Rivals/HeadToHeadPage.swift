@@ -134,7 +134,8 @@ struct RivalBests {
     }
     table = SortableTable(columns: [
       .init(
-        TableColumn(context.text("records.column.event"), columns: 13),
+        TableColumn(
+          context.text("records.column.event"), columns: texts.columns(of: bests.map(\.event))),
         text: { texts.event($0.event) },
         by: { pair in bests.firstIndex { $0.event == pair.event }.map(SortValue.count) }),
       best("records.column.me", \.own), best("records.column.other", \.others),

@@ -55,6 +55,8 @@ package struct RaceSettings: Codable, Sendable, Equatable {
   package var intervalMilliseconds: Int?
   package var teams: [String] = []
   package var courseID: String?
+  /// The sport, if the organizer names it; records keep sports apart.
+  package var sport: Sport?
   /// The name of the points table for places.
   package var pointsTable: String?
   /// The length of the whole race, if it is not the sum of its laps.
@@ -99,6 +101,7 @@ package struct RaceSettings: Codable, Sendable, Equatable {
     let located: [ReaderLocation] = try fields.list(.locations)
     locations = located.isEmpty ? nil : located
     courseID = try fields.optional(.courseID)
+    sport = try fields.optional(.sport)
     pointsTable = try fields.optional(.pointsTable)
     distanceMetres = try fields.optional(.distanceMetres, in: Bounds.metres)
     ignoresBibZeros = try fields.optional(.ignoresBibZeros)

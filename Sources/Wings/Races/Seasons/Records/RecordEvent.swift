@@ -1,7 +1,36 @@
 import Races
 
 /// The event of a result; only results of the same event are compared.
-package enum RecordEvent: Sendable, Hashable {
+package struct RecordEvent: Sendable, Hashable {
+  package let measure: RecordMeasure
+  /// The sport of the race, if its organizer names it.
+  package let sport: Sport?
+
+  /// Creates the event of a result; `nil` if it is not comparable.
+  init?(_ competition: Competition, _ row: BoardRow) {
+    guard let measure = RecordMeasure(competition, row) else { return nil }
+    (self.measure, sport) = (measure, competition.settings.sport)
+  }
+
+  /// The distance, if it is the same for everyone.
+  package var metres: Int? { measure.metres }
+  /// Whether results of different courses can be compared.
+  package var isEverywhere: Bool { measure.isEverywhere }
+  /// Whether more is better.
+  package var isMostMetres: Bool { measure.isMostMetres }
+}
+
+extension RecordEvent: Comparable {
+  /// Orders by sport, then shortest first.
+  package static func < (one: RecordEvent, other: RecordEvent) -> Bool {
+    one.rank == other.rank ? one.measure < other.measure : one.rank < other.rank
+  }
+
+  private var rank: Int { sport.flatMap { Sport.allCases.firstIndex(of: $0) } ?? -1 }
+}
+
+/// What a result is measured in.
+package enum RecordMeasure: Sendable, Hashable {
   /// The least time over a distance.
   case distance(metres: Int)
   /// The most metres within a time limit.
@@ -11,7 +40,7 @@ package enum RecordEvent: Sendable, Hashable {
   /// The least time over laps of unknown length, comparable only on one course.
   case unmeasured(laps: Int)
 
-  /// Creates the event of a result; `nil` if it is not comparable.
+  /// Creates the measure of a result; `nil` if it is not comparable.
   init?(_ competition: Competition, _ row: BoardRow) {
     let settings = competition.settings
     switch competition.disciplineType.comparison {
@@ -44,10 +73,10 @@ package enum RecordEvent: Sendable, Hashable {
   }
 
   /// The distance, if it is the same for everyone.
-  package var metres: Int? { if case .distance(let metres) = self { metres } else { nil } }
+  var metres: Int? { if case .distance(let metres) = self { metres } else { nil } }
 
   /// Whether results of different courses can be compared.
-  package var isEverywhere: Bool {
+  var isEverywhere: Bool {
     switch self {
     case .distance, .duration: true
     case .mostDistance, .unmeasured: false
@@ -55,7 +84,7 @@ package enum RecordEvent: Sendable, Hashable {
   }
 
   /// Whether more is better.
-  package var isMostMetres: Bool {
+  var isMostMetres: Bool {
     switch self {
     case .duration, .mostDistance: true
     case .distance, .unmeasured: false
@@ -63,9 +92,9 @@ package enum RecordEvent: Sendable, Hashable {
   }
 }
 
-extension RecordEvent: Comparable {
+extension RecordMeasure: Comparable {
   /// Orders shortest first, with times over distances before distances within times.
-  package static func < (one: RecordEvent, other: RecordEvent) -> Bool {
+  package static func < (one: RecordMeasure, other: RecordMeasure) -> Bool {
     one.rank == other.rank ? one.size < other.size : one.rank < other.rank
   }
 

@@ -7,6 +7,10 @@ enum SettingFields {
   static let all = course + ending + fairness + starts + groups + teams + entries
 
   private static let course: [SettingField] = [
+    .choice(
+      .sport, ["none"] + Sport.allCases.map(\.rawValue), isCommon: true,
+      text: { $0.sport?.rawValue ?? "none" }
+    ) { $1.sport = Sport(rawValue: $0) },
     .number(.laps, \.laps, isCommon: true),
     .km(.lapLength, \.lapMetres, isCommon: true),
     .km(.distance, \.distanceMetres),

@@ -1,5 +1,6 @@
 /// A setting of a race that has an effect in some rule sets only.
 package enum SettingKey: String, CaseIterable, Sendable {
+  case sport
   case laps
   case lapLength = "lapKm"
   case distance = "distanceKm"
@@ -16,7 +17,7 @@ package enum SettingKey: String, CaseIterable, Sendable {
 extension [SettingKey] {
   /// The settings of every race.
   static let common: [SettingKey] =
-    [.lapLength, .seasonAge, .overallWinners, .pointsTable]
+    [.sport, .lapLength, .seasonAge, .overallWinners, .pointsTable]
     + [.licence, .emergencyPhone, .clubNumber, .paid, .checkIn, .chip]
   /// The settings of races that count crossings, in contrast to typed results.
   static let counted: [SettingKey] = common + [.checkpoints, .locations, .minimumLap, .teams]
