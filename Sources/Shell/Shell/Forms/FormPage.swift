@@ -12,6 +12,16 @@ package struct FormIntro {
   }
 }
 
+/// What a form leads to, shown beside it on wide screens.
+package struct FormPreview {
+  package let title: String
+  package let lines: (Size) -> [PageLine]
+
+  package init(_ title: String, lines: @escaping (Size) -> [PageLine]) {
+    (self.title, self.lines) = (title, lines)
+  }
+}
+
 /// The view model of a page that consists of one form.
 package protocol FormPageModel: AnyObject {
   var context: AppContext { get }
@@ -25,6 +35,8 @@ package protocol FormPageModel: AnyObject {
   var hasManyFields: Bool { get }
   /// Whether Enter moves to the next field from a multi-line text.
   var enterLeavesParagraph: Bool { get }
+  /// What the form leads to; `nil` if nothing is shown beside it.
+  var preview: FormPreview? { get }
   func submitTapped() -> Move
 }
 
@@ -32,6 +44,7 @@ extension FormPageModel {
   package var intro: [FormIntro] { [] }
   package var hasManyFields: Bool { false }
   package var enterLeavesParagraph: Bool { false }
+  package var preview: FormPreview? { nil }
 }
 
 /// A page that consists of one form: Enter submits it, and leaving it asks about unsaved text.
@@ -62,7 +75,23 @@ package struct FormPage<Model: FormPageModel>: Pane, TypingPane, FramedPane {
 
   package func take(_ input: Input) -> Move? { FormInput.take(input, &model.form) }
 
+  package func hasOwnBoxes(on size: Size) -> Bool {
+    Preview.hasRoom(on: size) && model.preview != nil
+  }
+
+  /// The width of the preview.
+  private static var previewColumns: Int { 46 }
+
   package func draw(on canvas: inout Canvas, in area: Rect) {
+    guard Preview.hasRoom(on: canvas.size), let preview = model.preview else {
+      return drawForm(on: &canvas, in: area)
+    }
+    let (left, right) = area.splitLeft(area.columns - Self.previewColumns)
+    drawForm(on: &canvas, in: Box().draw(on: &canvas, in: left))
+    Preview.draw(preview.title, on: &canvas, in: right, lines: preview.lines)
+  }
+
+  private func drawForm(on canvas: inout Canvas, in area: Rect) {
     let lines = model.intro.flatMap { line in
       TextLines.wrap(line.text, columns: area.columns).map {
         PageLine($0, line.isEmphasized ? .accent : .text)

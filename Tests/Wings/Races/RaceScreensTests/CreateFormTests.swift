@@ -331,4 +331,23 @@ import Timekeeping
     #expect(saved?.name == "Quarry Loop by night")
     #expect(saved?.description == "Mud and planks")
   }
+
+  @Test func `waves and categories are in the form, and the race as it will be beside it`() throws {
+    let scene = try RaceScreensScene()
+    scene.context.user = scene.organizer
+    let pane = try scene.pane(.create(model: nil))
+    let model = try #require(pane as? FormPage<CreateViewModel>).model
+    model.form["name"] = "Hill Climb"
+    model.form["rules"] = "laps"
+    model.form["laps"] = "8"
+    model.form["waves"] = "Elite, Women +1:00"
+    model.form["categories"] = "Masters: M 40+ 5L, Open"
+    #expect(model.form["more"] == "" && model.form.fields.contains { $0.id == "waves" })
+    #expect(!model.form.hidden.contains("waves") && !model.form.hidden.contains("categories"))
+    let wide = scene.lines(of: pane, in: Size(columns: 120, rows: 40)).map { $0.suffix(46) }
+    func shows(_ text: String) -> Bool { wide.contains { $0.contains(text) } }
+    #expect(shows("Hill Climb") && shows("Women +1:00"))
+    #expect(shows("Masters, men, 40+, 5 laps") && shows("Open, 8 laps"))
+    #expect(!scene.screen(of: pane, in: Size(columns: 80, rows: 24)).contains("5 laps"))
+  }
 }

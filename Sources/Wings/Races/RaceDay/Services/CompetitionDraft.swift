@@ -55,7 +55,8 @@ package struct CompetitionDraft: Sendable, Equatable {
     return draft
   }
 
-  func applied(to competition: Competition) -> Competition {
+  /// Returns a competition with the values of the draft.
+  package func applied(to competition: Competition) -> Competition {
     var changed = competition
     changed.name = name
     changed.description = description

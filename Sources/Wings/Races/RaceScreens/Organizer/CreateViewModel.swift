@@ -49,6 +49,16 @@ final class CreateViewModel: FormPageModel {
     return RoundName.next(after: name, among: Set(own.map(\.name)))
   }
 
+  /// The race as it would be; unreadable fields keep their former value.
+  var preview: FormPreview? {
+    let typed = CreateForm.draft(from: form, keeping: draft).draft.cleaned
+    let title = typed.name.isEmpty ? context.text("races.create.preview") : typed.name
+    let rules = CreateForm.explanation(in: form)
+    return FormPreview(title) { [context] in
+      DraftPreview(draft: typed, rules: rules, context: context).lines(in: $0)
+    }
+  }
+
   /// Updates the form: a rule set brings its explanation and format, a format brings a rule set.
   private func turned(from former: FormFields) {
     let (chosen, hidden) = (form["rules"], CreateForm.hidden(in: form))

@@ -16,7 +16,8 @@ enum CategorySyntax {
     return rules.isEmpty ? category.name : category.name + ": " + rules.joined(separator: " ")
   }
 
-  private static func ages(_ category: Races.Category) -> String? {
+  /// The ages of a category; `nil` if all may enter.
+  static func ages(_ category: Races.Category) -> String? {
     switch (category.minimumAge, category.maximumAge) {
     case (let youngest?, let oldest?): "\(youngest)-\(oldest)"
     case (let youngest?, nil): "\(youngest)+"

@@ -50,7 +50,8 @@ enum SettingFields {
 
   private static let starts: [SettingField] = [
     .optional(
-      .waves, \.listedWaves, text: { WaveSyntax.text($0) }, parse: { WaveSyntax.parse($0) }),
+      .waves, \.listedWaves, isCommon: true, text: { WaveSyntax.text($0) },
+      parse: { WaveSyntax.parse($0) }),
     .time(.interval, \.intervalMilliseconds, isCommon: true),
   ]
 
