@@ -41,6 +41,8 @@ package struct FormField: Equatable {
   package var hint: Wording?
   /// Whether the hint is also shown when the field has no focus.
   package var keepsHint = false
+  /// Whether its choices are listed one below the other if there is room.
+  package var isList = false
   /// The suggestions shown below the field instead of the hint.
   package var offers: [String] = []
   /// The index of the selected suggestion.

@@ -16,6 +16,8 @@ struct FormFieldView {
     case .text, .hidden, .pin: drawText(on: &canvas, in: box)
     case .paragraph: drawParagraph(row: row, of: rows, on: &canvas, in: box)
     case .check: drawCheck(on: &canvas, in: box)
+    case .choice(let choices) where rows > 1:
+      drawListed(choices[row], isFirst: row == 0, among: choices, on: &canvas, in: box)
     case .choice(let choices): drawChoices(choices, on: &canvas, in: box)
     case .several(let choices, _): drawSeveral(choices, on: &canvas, in: box)
     }
@@ -69,9 +71,7 @@ struct FormFieldView {
   private func drawChoices(
     _ choices: [FormField.Choice], on canvas: inout Canvas, in box: Rect
   ) {
-    let texts = choices.map { choice in
-      (choice.id == field.text ? "(o) " : "( ) ") + layout.context.text(choice.label)
-    }
+    let texts = choices.map(named)
     let needed = texts.reduce(-2) { $0 + TextWidth.columns(of: $1) + 2 }
     defer { tell(texts, on: &canvas, in: box) }
     guard needed <= box.columns else { return drawWheel(choices, on: &canvas, in: box) }
@@ -82,6 +82,30 @@ struct FormFieldView {
       if isChosen, isFocused { canvas.cursor = Point(column: column + 1, row: box.row) }
       column += canvas.write(text, row: box.row, column: column, style: style) + 2
     }
+  }
+
+  /// Draws one of several choices that are listed one below the other.
+  private func drawListed(
+    _ choice: FormField.Choice, isFirst: Bool, among choices: [FormField.Choice],
+    on canvas: inout Canvas, in box: Rect
+  ) {
+    let isChosen = choice.id == field.text
+    let style = Style(isChosen && isFocused ? .fieldFocused : isChosen ? .accent : .text)
+    canvas.write(
+      named(choice), row: box.row, column: box.column, style: style, limit: box.columns)
+    if isChosen, isFocused, !canvas.isLinear {
+      canvas.cursor = Point(column: box.column + 1, row: box.row)
+    }
+    if isFirst {
+      tell(choices.map(named), on: &canvas, in: box)
+    } else if isFocused {
+      canvas.tell("", row: box.row)
+    }
+  }
+
+  /// A choice with the sign of whether it is selected.
+  private func named(_ choice: FormField.Choice) -> String {
+    (choice.id == field.text ? "(o) " : "( ) ") + layout.context.text(choice.label)
   }
 
   /// Draws only the selected choice and the count if the choices do not fit side by side.

@@ -76,9 +76,25 @@ package enum FormInput {
   }
 
   private static func editLine(_ key: Key, _ form: inout FormFields) -> Bool {
+    if let steps = step(key, in: form) {
+      form.editFocused { $0.turn(by: steps) }
+      return true
+    }
     guard let edit = lineEdit(key) else { return false }
     form.editFocused(edit)
     return true
+  }
+
+  /// The step of an arrow key in a list of choices; `nil` beyond its ends, where it leaves the field.
+  private static func step(_ key: Key, in form: FormFields) -> Int? {
+    guard let field = form.focused, field.isList, case .choice(let choices) = field.kind,
+      let index = choices.firstIndex(where: { $0.id == field.text })
+    else { return nil }
+    switch key {
+    case .down where index + 1 < choices.count: return 1
+    case .up where index > 0: return -1
+    default: return nil
+    }
   }
 
   private static func lineEdit(_ key: Key) -> ((inout FormField) -> Void)? {

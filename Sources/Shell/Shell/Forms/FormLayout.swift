@@ -60,7 +60,12 @@ struct FormLayout {
       note: notes(field).flatMap { TextLines.wrap($0, columns: size.columns - noteColumn) })
   }
 
+  private static let rowsBesideList = 6
+
   private func fieldRows(_ field: FormField) -> Int {
+    if field.isList, case .choice(let choices) = field.kind {
+      return size.rows >= choices.count + Self.rowsBesideList ? choices.count : 1
+    }
     guard case .paragraph = field.kind else { return 1 }
     let most = max(1, min(Self.mostRows, size.rows / 2))
     return min(most, max(Self.fewestRows, wrapped(field).lines.count))

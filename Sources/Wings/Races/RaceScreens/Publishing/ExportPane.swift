@@ -2,8 +2,9 @@ import Languages
 import Races
 import Shell
 import Terminal
+import Widgets
 
-/// The export of results: a file name, then Enter.
+/// The export of results: a list of files with the beginning of the selected one, and a file name.
 struct ExportPane: Pane, LivePane, TypingPane, FramedPane {
   let model: ExportViewModel
 
@@ -34,7 +35,21 @@ struct ExportPane: Pane, LivePane, TypingPane, FramedPane {
     return !model.isInText && character != " "
   }
 
+  func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
+
+  private static let listColumns = 64
+
   func draw(on canvas: inout Canvas, in area: Rect) {
+    guard hasOwnBoxes(on: canvas.size) else { return drawForm(on: &canvas, in: area) }
+    let (left, right) = Preview.split(area, list: Self.listColumns)
+    drawForm(on: &canvas, in: Box().draw(on: &canvas, in: left))
+    Preview.draw(model.context.text(model.kindName), on: &canvas, in: right) { _ in
+      let reading = [PageLine(model.context.text("races.export.step.reading"), .dim)]
+      return model.beginning?.map { PageLine($0) } ?? reading
+    }
+  }
+
+  private func drawForm(on canvas: inout Canvas, in area: Rect) {
     let context = model.context
     let about = TextLines.wrap(
       context.text("races.export.about", ["name": model.competition.name]),

@@ -13,6 +13,9 @@ final class ExportViewModel {
   var form: FormFields
   let work = LongWork()
   private(set) var isWorking = false
+  /// The first lines of each file, once they are made.
+  private var beginnings: [Publication: [String]] = [:]
+  private var isLooking = false
 
   init(competition id: String, ending: String, _ context: AppContext) throws {
     self.context = context
@@ -20,10 +23,12 @@ final class ExportViewModel {
     let kind = Publication(ending: ResultsFile.Kind(rawValue: ending) ?? .csv)
     let choices = Publication.allCases.map { FormField.Choice($0.rawValue, $0.wording.key) }
     let designs = CertificateDesign.allCases.map { FormField.Choice($0.rawValue, $0.wording.key) }
+    var listed = FormField(
+      "kind", "files.export.kind", .choice(choices), text: kind.rawValue,
+      hint: Wording("files.export.kindHint"))
+    listed.isList = true
     form = FormFields([
-      FormField(
-        "kind", "files.export.kind", .choice(choices), text: kind.rawValue,
-        hint: Wording("files.export.kindHint")),
+      listed,
       FormField(
         "design", "files.certificate.design", .choice(designs),
         text: CertificateDesign.classic.rawValue),
@@ -35,6 +40,33 @@ final class ExportViewModel {
         hint: Wording("races.export.fileHint")),
     ])
     showFields()
+    look()
+  }
+
+  /// The first lines of the file; `nil` until they are made.
+  var beginning: [String]? { beginnings[kind] }
+
+  var kindName: Wording { kind.wording }
+
+  private nonisolated static let mostLines = 80
+
+  /// Makes the beginning of the selected file in the background, one at a time.
+  private func look() {
+    guard !isLooking, beginnings[kind] == nil else { return }
+    isLooking = true
+    let (store, texts, id, kind) = (context.store, context.texts, competition.id, kind)
+    context.worker.run {
+      let book = try LiveRace(store: store, competitionID: id).book
+      let text = kind.text(book, certificates: CertificateOptions(), in: texts)
+      return text.split(
+        separator: "\n", maxSplits: Self.mostLines, omittingEmptySubsequences: false
+      ).prefix(Self.mostLines).map(String.init)
+    } then: { [weak self] (outcome: Result<[String], any Error>) in
+      self?.isLooking = false
+      self?.beginnings[kind] = (try? outcome.get()) ?? []
+      self?.look()
+      return .stay
+    }
   }
 
   /// Whether the keyboard is in a text field; initially it is in none.
@@ -51,6 +83,7 @@ final class ExportViewModel {
     let (former, name) = (kind, form["file"])
     let answer = FormInput.take(input, &form)
     showFields()
+    if kind != former { look() }
     if kind != former, name == former.fileName(for: competition, context) {
       form["file"] = kind.fileName(for: competition, context)
     }
