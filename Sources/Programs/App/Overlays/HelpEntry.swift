@@ -5,7 +5,7 @@ import Timekeeping
 
 /// A line of the help page: keys and their action.
 struct HelpEntry {
-  let keys: String
+  private(set) var keys: String
   let text: String
   /// Whether the line is dimmed: the action is disabled, or works on every screen.
   let isDim: Bool
@@ -23,16 +23,36 @@ struct HelpEntry {
     (self.isDim, self.run) = (isDim, run)
   }
 
-  init(_ binding: KeyBinding, _ context: AppContext) {
+  /// Creates the entry of a key; a reason that another key has said is not said again.
+  init(_ binding: KeyBinding, _ context: AppContext, saysReason: Bool = true) {
     let keys =
       binding.family?.name
       ?? binding.keys.map { KeyName.text($0, in: context.texts) }.joined(separator: " ")
-    let reason = binding.disabled.map { " (" + context.text($0) + ")" } ?? ""
+    let why = saysReason ? binding.disabled : binding.disabled.map { _ in Self.sameReason }
+    let reason = why.map { " (" + context.text($0) + ")" } ?? ""
     let key = binding.disabled == nil && binding.family == nil ? binding.keys.first : nil
     let run = key.map { key in { binding.press(key, at: context.clock.now()) } }
     self.init(
       keys, context.text(binding.label) + reason, in: .of(binding),
       isDim: binding.disabled != nil, run: run)
+  }
+
+  private static let sameReason = Wording("common.help.sameReason")
+
+  /// Returns entries without repetitions: keys of one section with the same text share an entry.
+  ///
+  /// A general key joins the screen's own key for the same.
+  static func merged(_ entries: [HelpEntry]) -> [HelpEntry] {
+    entries.reduce(into: []) { merged, entry in
+      let index = merged.firstIndex { other in
+        other.text == entry.text
+          && (other.section == entry.section || entry.section == .everywhere)
+      }
+      guard let index else { return merged.append(entry) }
+      let known = merged[index].keys.split(separator: " ")
+      let new = entry.keys.split(separator: " ").filter { !known.contains($0) }
+      merged[index].keys = (known + new).joined(separator: " ")
+    }
   }
 
   /// Returns the keys that work everywhere; while letters are text, only non-printing keys.

@@ -15,11 +15,17 @@ final class HelpViewModel {
     of bindings: [KeyBinding], notes: [HelpNote] = [], _ context: AppContext,
     isTyping: Bool = false
   ) {
+    var reasons: Set<Wording> = []
+    let own = bindings.map { binding in
+      let isNew = binding.disabled.map { reasons.insert($0).inserted } ?? true
+      return HelpEntry(binding, context, saysReason: isNew)
+    }
     let entries =
-      bindings.map { HelpEntry($0, context) }
+      own
       + notes.map { HelpEntry($0.keys, context.text($0.text), in: .signs) }
       + HelpEntry.everywhere(context, isTyping: isTyping, beside: bindings)
-    all = HelpSection.allCases.flatMap { section in entries.filter { $0.section == section } }
+    all = HelpEntry.merged(
+      HelpSection.allCases.flatMap { section in entries.filter { $0.section == section } })
     name = { context.text($0.wording) }
     shown = []
     shown = headed(all)

@@ -1,4 +1,6 @@
 import Demo
+import RaceScreens
+import Races
 import Shell
 import Terminal
 import Testing
@@ -34,5 +36,21 @@ import Testing
     play.type("go to")
     play.press(.enter)
     #expect(play.coordinator.route == Route(.palette))
+  }
+
+  @Test func `help says no sentence twice`() throws {
+    let play = try Play()
+    try play.signInNewcomer()
+    let race = try #require(try play.coordinator.context.directory.active().first)
+    for route in [Route(.defaultHome), Route(.competition(race.id)), Route(.history)] {
+      play.coordinator.perform(.tab(route))
+      play.press(.character("?"))
+      let help = try #require(play.coordinator.top as? HelpPane).model.shown
+      let texts = help.map { "\($0.section) \($0.text)" }
+      #expect(Set(texts).count == texts.count, "\(texts.sorted())")
+      let reasons = help.compactMap { $0.text.firstMatch(of: /\((.*\.)\)/)?.1 }
+      #expect(Set(reasons).count == reasons.count, "\(reasons)")
+      #expect(help.filter { $0.keys.split(separator: " ").contains("Esc") }.count == 1)
+    }
   }
 }
