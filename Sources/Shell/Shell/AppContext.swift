@@ -128,6 +128,9 @@ extension Wording {
 }
 
 extension AppContext {
+  /// What precedes a problem: a sign, or a word if it is read aloud.
+  package var problemSign: String { glyphs.isSpoken ? text("common.spoken.problem") + " " : "! " }
+
   /// Why organizers cannot work here; `nil` unless this is a shared machine.
   ///
   /// The next visitor there could act in the organizer's name.

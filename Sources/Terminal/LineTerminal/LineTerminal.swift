@@ -50,9 +50,26 @@ public final class LineTerminal: TerminalDriver {
     let changes = story.goOn(to: frame)
     if !changes.isEmpty {
       endLine()
-      write(changes.map { $0 + "\n" }.joined())
+      write(Self.wrapped(changes, columns: Self.columns).map { $0 + "\n" }.joined())
     }
     tell(typed: frame.typed)
+  }
+
+  /// Returns lines broken between words at a width; as they are without one.
+  static func wrapped(_ lines: [String], columns: Int?) -> [String] {
+    guard let columns, columns > 0 else { return lines }
+    return lines.flatMap { line in
+      WrappedText(line, columns: columns).lines.map { part in
+        String(part.text.reversed().drop { $0 == " " }.reversed())
+      }
+    }
+  }
+
+  /// The width of the terminal; `nil` if the output is none.
+  private static var columns: Int? {
+    var size = winsize()
+    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? Int(size.ws_col) : nil
   }
 
   /// Prints typed text.

@@ -21,6 +21,8 @@ public struct Canvas: Hashable, Sendable {
   public var isWholePage = false
   /// Descriptions of rows for screen readers.
   var facts: [Int: String] = [:]
+  /// The words of signs, for screen readers.
+  public var signs = SpokenSigns()
   /// The lists and pages of which only a part is visible.
   public private(set) var cut: [CutPart] = []
   /// The row that names keys.
@@ -73,6 +75,13 @@ extension Canvas {
   /// Describes a row for screen readers; ignored unless the canvas is printed line by line.
   public mutating func tell(_ fact: String, row: Int) {
     if isLinear { facts[row] = fact }
+  }
+
+  /// Says of each list that only shows a part how to read on, in the row of its headings.
+  public mutating func tellCuts(_ text: (CutPart) -> String) {
+    for part in cut where facts[part.area.row] == "" {
+      tell(text(part), row: part.area.row)
+    }
   }
 
   /// Marks the row that names keys.

@@ -12,7 +12,7 @@ public struct SpokenFrame: Equatable, Sendable {
     var lines: [String] = []
     let shown = canvas.lines()
     for row in shown.indices where row != canvas.cursor?.row && row != canvas.keysRow {
-      let line = canvas.facts[row] ?? Self.spoken(shown[row])
+      let line = canvas.facts[row].map(canvas.signs.spoken) ?? Self.spoken(shown[row])
       if !line.isEmpty { lines.append(line) }
     }
     self.lines = lines

@@ -61,10 +61,14 @@ public struct Glyphs: Hashable, Sendable {
   /// Whether all characters are ASCII.
   public var isASCII: Bool { horizontal == "-" }
 
+  /// Whether they are read aloud, so that signs need words.
+  public private(set) var isSpoken = false
+
   /// Characters for screen readers, without a spinner and sort signs.
   public static let spoken: Glyphs = {
     var glyphs = Glyphs.ascii
     (glyphs.spinner, glyphs.ascending, glyphs.descending) = (["-"], "", "")
+    glyphs.isSpoken = true
     return glyphs
   }()
 

@@ -33,6 +33,18 @@ import Testing
     #expect(SpokenFrame(canvas).lines == ["Pl 1, Bib 28"])
   }
 
+  @Test func `signs of a row are read out as words, at its front, alone, and at a number`() {
+    var canvas = canvas(["> * Loop  g+  2", "", "A + B"])
+    canvas.signs.words = [
+      "*": "own", "g": "going", "+": "saved", "?": "in doubt", "=": "shared",
+    ]
+    canvas.tell("> * Loop + Mile, g+, Pl ?2=, Km 4", row: 0)
+    canvas.tell("Bram g, Gap -", row: 1)
+    let lines = SpokenFrame(canvas).lines
+    #expect(lines[0] == "> own, Loop + Mile, going, saved, Pl 2 in doubt, shared, Km 4")
+    #expect(lines[1...] == ["Bram g, Gap -", "A + B"])
+  }
+
   @Test func `only new lines and the selected line are read out`() {
     let first = SpokenFrame(canvas(["> Ana", "Bo", "clock"]))
     #expect(first.changes(since: nil) == ["> Ana", "Bo", "clock"])

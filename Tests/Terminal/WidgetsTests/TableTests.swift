@@ -206,4 +206,21 @@ import Testing
     table.draw(on: &canvas, in: Rect(canvas.size), state: &state)
     return canvas.lines()
   }
+
+  @Test func `a table that is read aloud is read by twenty rows`() {
+    var canvas = Canvas(size: Size(columns: 40, rows: 90))
+    canvas.isLinear = true
+    let long = Table(columns: [TableColumn("Name")], count: 70) { TableRow(["Rider \($0)"]) }
+    var state = TableState()
+    func told() -> [String] {
+      long.draw(on: &canvas, in: Rect(canvas.size), state: &state)
+      canvas.tellCuts { "\($0.above), \($0.below)" }
+      return SpokenFrame(canvas).lines
+    }
+    let first = told()
+    #expect(first.count == 21 && first.first == "0, 50" && first.last == "Rider 19")
+    state.page(by: 1, of: 70)
+    state.page(by: 1, of: 70)
+    #expect(told().contains("> Rider 38"))
+  }
 }

@@ -1,5 +1,6 @@
 import Shell
 import Terminal
+import Widgets
 
 /// The last line of the screen: the keys that work now.
 ///
@@ -148,12 +149,12 @@ enum MessageLook {
     }
   }
 
-  static func sign(_ kind: Message.Kind) -> String {
+  static func sign(_ kind: Message.Kind, _ context: AppContext) -> String {
     switch kind {
     case .info: "  "
     case .success: "ok "
-    case .warning, .error: "! "
-    case .news: "> "
+    case .warning, .error: context.problemSign
+    case .news: context.glyphs.isSpoken ? context.text("common.spoken.news") + " " : "> "
     }
   }
 }

@@ -14,6 +14,7 @@ struct FrameView {
   func draw(on canvas: inout Canvas) -> DrawnFrame {
     let whole = Rect(canvas.size)
     canvas.isPlain = context.glyphs.isASCII
+    if canvas.isLinear { canvas.signs.words = spokenSigns }
     var drawn = DrawnFrame()
     guard whole.columns >= 20, whole.rows >= 5 else {
       state.top.show(on: &canvas, in: whole)
@@ -37,6 +38,9 @@ struct FrameView {
     state.top.show(on: &canvas, in: drawEdge(on: &canvas, in: place))
     drawMessage(said, on: &canvas, in: foot)
     CutSigns.draw(on: &canvas)
+    canvas.tellCuts { part in
+      context.text("common.spoken.more", count: part.above + part.area.rows - 1 + part.below)
+    }
     let isAsked = state.dialog != nil
     if let dialog = state.dialog {
       canvas.restyle(rest.splitBottom(1).top, Style(.dimmed))
@@ -81,6 +85,18 @@ struct FrameView {
   }
 
   private static let linearQuestionRows = 16
+
+  /// The words of signs, as help explains them on the open screen.
+  private var spokenSigns: [Character: String] {
+    let usual = [("*", "own"), ("+", "marked"), ("?", "doubt"), ("=", "shared"), ("!", "alert")]
+    let words = usual.map { (Character($0.0), context.text("common.spoken.\($0.1)")) }
+    // A desk's help is about what its keys do.
+    let notes = state.underlying.pane.isDesk ? [] : state.top.helpNotes
+    let own = notes.filter { $0.keys.count == 1 }.map {
+      (Character($0.keys), context.text($0.text))
+    }
+    return Dictionary(words + own) { $1 }
+  }
 
   /// Draws the path and the status as the upper border of the open screen.
   ///
@@ -152,7 +168,7 @@ struct FrameView {
   private func messageLines(columns: Int, atMost rows: Int) -> [PageLine] {
     let all = state.line.toldBefore + [state.line.message, state.line.news].compactMap(\.self)
     let lines = all.flatMap { message in
-      let text = MessageLook.sign(message.kind) + context.text(message.wording)
+      let text = MessageLook.sign(message.kind, context) + context.text(message.wording)
       return TextLines.wrap(text, columns: columns).map {
         PageLine($0, MessageLook.role(message.kind))
       }

@@ -19,7 +19,7 @@ final class MessagesViewModel {
   init(_ messages: [Message], _ context: AppContext) {
     let lines = messages.reversed().map { message in
       ScrolledLines.Line(
-        head: MessageLook.sign(message.kind), text: context.text(message.wording),
+        head: MessageLook.sign(message.kind, context), text: context.text(message.wording),
         look: .message(message.kind))
     }
     let none = [

@@ -83,7 +83,7 @@ struct FormLayout {
   }
 
   private func notes(_ field: FormField) -> [String] {
-    if let problem = field.problem { return ["! " + context.text(problem)] }
+    if let problem = field.problem { return [context.problemSign + context.text(problem)] }
     // The requirements for a password are shown before it is typed.
     guard form.focused?.id == field.id || field.kind == .hidden || field.keepsHint else {
       return []

@@ -5,9 +5,10 @@ import Terminal
 import Widgets
 
 /// The competitions that the user runs, own or as a co-organizer: active, or deactivated ones.
-struct ActivePane: Pane, LivePane, TypingPane, FramedPane {
+struct ActivePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   let model: ActiveViewModel
 
+  var helpNotes: [HelpNote] { [HelpNote("+", Wording("races.active.sign.coOrganized"))] }
   var title: Wording {
     Wording(model.showsDeactivated ? "races.active.titleClosed" : "races.active.title")
   }

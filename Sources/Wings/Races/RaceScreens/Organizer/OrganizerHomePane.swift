@@ -6,10 +6,11 @@ import Terminal
 import Widgets
 
 /// The organizer's Home: all active competitions, the organizer's own ones marked.
-struct OrganizerHomePane: Pane, LivePane, TypingPane, FramedPane {
+struct OrganizerHomePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   let model: OrganizerHomeViewModel
 
   var title: Wording { Wording("races.organizer.home") }
+  var helpNotes: [HelpNote] { [HelpNote("*", Wording("races.home.sign.own"))] }
   func hasOwnBoxes(on size: Size) -> Bool {
     Preview.hasRoom(on: size) || Box.hasSides(on: size)
   }

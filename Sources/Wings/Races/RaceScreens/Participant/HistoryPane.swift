@@ -6,10 +6,11 @@ import Terminal
 import Widgets
 
 /// The history: joined and previous races in one list.
-struct HistoryPane: Pane, LivePane, TypingPane, FramedPane {
+struct HistoryPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   let model: HistoryViewModel
 
   var title: Wording { Wording("races.history.title") }
+  var helpNotes: [HelpNote] { [HelpNote("*", Wording("races.history.joined"))] }
 
   private var page: ListPage<Participated> {
     var page = ListPage(

@@ -6,10 +6,11 @@ import Terminal
 import Widgets
 
 /// Home of a participant or a guest.
-struct HomePane: Pane, LivePane, TypingPane, FramedPane {
+struct HomePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   let model: DefaultHomeViewModel
 
   var title: Wording { Wording("races.home.title") }
+  var helpNotes: [HelpNote] { [HelpNote("*", Wording("races.home.sign.joined"))] }
   func hasOwnBoxes(on size: Size) -> Bool {
     Preview.hasRoom(on: size) || Box.hasSides(on: size)
   }

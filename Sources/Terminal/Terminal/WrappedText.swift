@@ -1,17 +1,18 @@
-import Terminal
-
 /// Text wrapped between words without losing a character, so that a cursor can be placed in it.
-nonisolated struct WrappedText: Equatable {
-  struct Line: Equatable {
+public struct WrappedText: Equatable, Sendable {
+  /// A line of it.
+  public struct Line: Equatable, Sendable {
     /// The number of characters of the whole text before the line.
-    let start: Int
-    let text: String
+    public let start: Int
+    /// Its characters, with the spaces at its end.
+    public let text: String
   }
 
-  private(set) var lines: [Line] = []
+  /// The lines, at least one.
+  public private(set) var lines: [Line] = []
 
   /// Wraps `text` into lines of at most `columns` columns; a word longer than a line is cut.
-  init(_ text: String, columns: Int) {
+  public init(_ text: String, columns: Int) {
     var start = 0
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       let characters = Array(paragraph)
@@ -23,7 +24,7 @@ nonisolated struct WrappedText: Equatable {
   }
 
   /// Returns the position of the cursor after a number of characters.
-  func place(of cursor: Int) -> Point {
+  public func place(of cursor: Int) -> Point {
     let row = lines.lastIndex { $0.start <= cursor } ?? 0
     let before = lines[row].text.prefix(max(0, cursor - lines[row].start))
     return Point(column: TextWidth.columns(of: String(before)), row: row)
