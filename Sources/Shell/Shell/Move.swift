@@ -60,7 +60,9 @@ package struct Wanted {
   }
 }
 
-/// A line of text for the user. It stays until the next key and is kept in the list of messages.
+/// A line of text for the user.
+///
+/// It stays until the next key and is kept in the list of messages.
 package nonisolated struct Message: Equatable {
   package enum Kind: Equatable, Sendable {
     case info, success, warning, error

@@ -33,7 +33,9 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
     ]
   }
 
-  /// Takes printable keys as parts of a code. `$` and `-` have their own actions before a code.
+  /// Takes printable keys as parts of a code.
+  ///
+  /// `$` and `-` have their own actions before a code.
   package func take(_ input: Input) -> Move? {
     switch input {
     case .paste(let text): return model.paste(text)

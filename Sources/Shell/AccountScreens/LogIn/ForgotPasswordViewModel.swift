@@ -61,7 +61,9 @@ final class ForgotPasswordViewModel: AccountFormViewModel {
     }
   }
 
-  /// Shows an error. If a code was sent moments ago, the form then asks for that code.
+  /// Shows an error.
+  ///
+  /// If a code was sent moments ago, the form then asks for that code.
   override func fail(_ error: any Error) -> Move {
     if case .codeTooSoon? = error as? AccountError {
       askForPassword(EmailAddress.cleaned(form["email"]))

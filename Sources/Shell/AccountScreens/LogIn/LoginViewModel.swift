@@ -64,7 +64,9 @@ final class LoginViewModel: AccountFormViewModel {
     return known.password
   }
 
-  /// Clears a wrong password. An unconfirmed account keeps it, and the code is asked for next.
+  /// Clears a wrong password.
+  ///
+  /// An unconfirmed account keeps it, and the code is asked for next.
   override func fail(_ error: any Error) -> Move {
     if case .notConfirmed(let email)? = error as? AccountError, context.post != nil {
       return .all([.open(.confirmAddress(email: email)), context.tell(error)])

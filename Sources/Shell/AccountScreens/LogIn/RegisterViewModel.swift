@@ -27,7 +27,9 @@ final class RegisterViewModel: AccountFormViewModel {
     if !typed.isEmpty { form.focus(on: "firstName") }
   }
 
-  /// The field for the account type. Its hint about both types stays visible without focus.
+  /// The field for the account type.
+  ///
+  /// Its hint about both types stays visible without focus.
   private static var type: FormField {
     var field = FormField(
       "type", "accounts.field.type",

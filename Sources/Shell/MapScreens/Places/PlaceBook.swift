@@ -44,7 +44,9 @@ package nonisolated struct PlaceBook: Sendable {
     }
   }
 
-  /// Counts one more event at a place. The place keeps the first point that is known.
+  /// Counts one more event at a place.
+  ///
+  /// The place keeps the first point that is known.
   private static func count(_ offer: PlaceOffer, in known: inout [String: Known]) {
     guard !offer.name.isEmpty else { return }
     let plain = PlainLetters.of(offer.name)

@@ -179,7 +179,9 @@ extension PlaceTyping {
 
 // MARK: - Hall and city
 extension PlaceTyping {
-  /// Fills in the city typed after a hall, with its zone and currency. `nil` undoes that.
+  /// Fills in the city typed after a hall, with its zone and currency.
+  ///
+  /// `nil` undoes that.
   private func follow(_ found: HallInCity?, of typed: String, in form: inout FormFields) {
     guard form["place"] == typed, found != followed else { return }
     (followed, city) = (found, found?.city ?? taken)

@@ -45,7 +45,9 @@ package struct ListPage<Item> {
   package var sorting: ListSorting?
   /// Returns the filter and the order in words; empty for the default.
   package var heading: () -> String = { "" }
-  /// Returns the title of the border on screens with room for the selected item. `nil`: no border.
+  /// Returns the title of the border on screens with room for the selected item.
+  ///
+  /// `nil`: no border.
   package var edge: (() -> String)?
   /// Whether the heading is part of the border's title, if there is a border.
   package var headingIsInEdge = false

@@ -41,7 +41,9 @@ package struct SortableTable<Line> {
   }
 
   package let columns: [Column]
-  /// The indexes of empty columns. They are not shown, but the list may still be sorted by one.
+  /// The indexes of empty columns.
+  ///
+  /// They are not shown, but the list may still be sorted by one.
   package var hidden: Set<Int> = []
   /// Returns the role of a line and the sign in front of it.
   package var look: (Line) -> (role: Role, sign: Character) = { _ in (.text, " ") }

@@ -50,7 +50,9 @@ struct EventCategoryCommand: ParsableCommand {
     var titles: [String] = []
     @Option(help: .said("usage.event.kinds.mark")) var mark: String?
 
-    /// The titles by language code. A title without a code is English.
+    /// The titles by language code.
+    ///
+    /// A title without a code is English.
     var byLanguage: [String: String] {
       Dictionary(
         titles.map { text in

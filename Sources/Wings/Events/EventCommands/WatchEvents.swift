@@ -104,13 +104,17 @@ extension NoticeFeed.Line {
 
   var text: String { NoticeMoment.text(at) + "  " + said }
 
-  /// The changes to print. A cancellation becomes a change of the field `cancelled`.
+  /// The changes to print.
+  ///
+  /// A cancellation becomes a change of the field `cancelled`.
   private var told: [NoticeChange] {
     let isOff = changes.isEmpty && kind == EventNoticeKind.cancelled.name
     return isOff ? [NoticeChange("cancelled", old: "false", new: "true")] : changes
   }
 
-  /// The line as JSON. If it would be too long, it has no changes; the text contains them.
+  /// The line as JSON.
+  ///
+  /// If it would be too long, it has no changes; the text contains them.
   var json: String {
     var written = Written(
       kind: String(kind.split(separator: ".").last ?? ""),

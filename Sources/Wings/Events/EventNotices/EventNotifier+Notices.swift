@@ -75,7 +75,9 @@ private struct EventPoster {
       text: notification.text)
   }
 
-  /// The revision of the event that the notice reports. Each revision is reported once.
+  /// The revision of the event that the notice reports.
+  ///
+  /// Each revision is reported once.
   ///
   /// It is always 1 for publishing, so that followers are notified once. Other notices to many
   /// people have the number of the transaction. Notices to one person have `nil`.

@@ -12,7 +12,9 @@ struct DemoScene {
   let cast: DemoCast
   /// Seconds since 1970.
   let now: Int
-  /// Milliseconds since 1970. Whole seconds could be earlier than the new accounts.
+  /// Milliseconds since 1970.
+  ///
+  /// Whole seconds could be earlier than the new accounts.
   let nowUTC: Int
   let zones: Zones
   /// Thirty people without a login, in addition to the two demo accounts.

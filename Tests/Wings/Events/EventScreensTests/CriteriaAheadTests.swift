@@ -16,7 +16,9 @@ import Testing
     return scene
   }
 
-  /// Returns whether a text appears within four frames. A frame requests what the next one shows.
+  /// Returns whether a text appears within four frames.
+  ///
+  /// A frame requests what the next one shows.
   private func shows(_ text: String, beside pane: any Pane, in scene: EventScreensScene) -> Bool {
     (0..<4).contains { _ in
       scene.settle(pane)

@@ -89,7 +89,9 @@ package struct EventImportReport: Sendable {
   package internal(set) var rows: [ImportedRow]
   /// The indexes of rows that were not reached because the import stopped or failed.
   package internal(set) var unsavedRows: Set<Int> = []
-  /// The error that stopped the import. What was imported before it has the id ``importID``.
+  /// The error that stopped the import.
+  ///
+  /// What was imported before it has the id ``importID``.
   package internal(set) var failure: (any Error)?
   /// Whether a strict import had problems, so that nothing was imported.
   package internal(set) var isRefused = false

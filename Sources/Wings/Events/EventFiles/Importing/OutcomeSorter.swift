@@ -16,7 +16,9 @@ struct OutcomeSorter: Sendable {
   private let own: [String: Stored<Event>]
   /// The owner's events, by start.
   private let ownLooks: [OwnLook]
-  /// The keys of the file's events. Two of these events with different keys are never duplicates.
+  /// The keys of the file's events.
+  ///
+  /// Two of these events with different keys are never duplicates.
   private let keys: Set<String>
   /// Whether two events of the file may have the same key.
   private let mayRepeat: Bool

@@ -105,7 +105,9 @@ package enum EventTable {
     lines.map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// Quotes a field if necessary. It is cleaned too, because old stored texts may be unclean.
+  /// Quotes a field if necessary.
+  ///
+  /// It is cleaned too, because old stored texts may be unclean.
   private static func field(_ raw: String) -> String {
     let text = Cleaned.lines(raw)
     guard text.utf8.contains(where: { ",\"\r\n;".utf8.contains($0) }) else { return text }

@@ -113,7 +113,9 @@ extension TableRow {
       return Visibility(rawValue: row["visibility"].lowercased()) ?? .everybody
     }
 
-    /// Returns a uid for a row without one. Equal titles and starts always get the same uid.
+    /// Returns a uid for a row without one.
+    ///
+    /// Equal titles and starts always get the same uid.
     private static func made(_ title: String, _ start: String) -> String {
       TextHash.digits("\(start)\n\(title)") + "@made"
     }

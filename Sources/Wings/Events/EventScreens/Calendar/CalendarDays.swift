@@ -20,7 +20,9 @@ final class CalendarDays {
 
   init(_ context: AppContext) { self.context = context }
 
-  /// Returns the events of a month. While they are read, it returns the previous result.
+  /// Returns the events of a month.
+  ///
+  /// While they are read, it returns the previous result.
   func lines(around day: LocalTime) -> [EventLine] {
     let key = Key(
       year: day.year, month: day.month, isOwnZone: context.calendarTimes.isOwnZone)

@@ -225,7 +225,9 @@ final class CalendarViewModel {
     return noticeOfWing
   }
 
-  /// The text for an empty list of one wing. The calendar has no past items of other wings.
+  /// The text for an empty list of one wing.
+  ///
+  /// The calendar has no past items of other wings.
   private var noticeOfWing: Wording {
     let name = ["wing": context.text(choice.wing ?? choice.own)]
     let isOther = choice.wing.map { $0 != choice.own } ?? false

@@ -40,7 +40,9 @@ nonisolated struct EventFacts: Sendable {
       goersCount: goersCount, categories: categories, series: series, isForVisitors: true)
   }
 
-  /// Reads the page. A series is read on a given date, or else on its next one.
+  /// Reads the page.
+  ///
+  /// A series is read on a given date, or else on its next one.
   ///
   /// - Returns: `nil` if there is no such event, or if the person may not see it.
   /// - Throws: `StoreError` if a document cannot be read.

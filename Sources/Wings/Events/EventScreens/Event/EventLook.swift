@@ -6,7 +6,9 @@ nonisolated enum EventLook: Sendable {
   /// It was deleted, or is no longer visible to the user.
   case gone(EventCause)
 
-  /// Reads the content. A series is read on a given date, or else on its next one.
+  /// Reads the content.
+  ///
+  /// A series is read on a given date, or else on its next one.
   ///
   /// - Throws: `StoreError` if a document cannot be read.
   static func read(

@@ -37,7 +37,9 @@ struct EventPageText {
     PlanLines(facts.event, context).section(columns: columns)
   }
 
-  /// The heading of the attendees. It has no number if people are only interested.
+  /// The heading of the attendees.
+  ///
+  /// It has no number if people are only interested.
   var whoTitle: String {
     facts.goersCount == 0 && facts.comingCount > 0
       ? context.text("events.section.whoAlone")

@@ -76,7 +76,9 @@ struct EventPane: Pane, LivePane, FramedPane, HelpedPane {
       + key("[", "events.key.formerDate", model.formerDate)
   }
 
-  /// The key for buying tickets. If they are not sold here, it is disabled and says where to pay.
+  /// The key for buying tickets.
+  ///
+  /// If they are not sold here, it is disabled and says where to pay.
   ///
   /// It is not in the footer: the key for attending is there and starts a purchase too.
   private var buying: [KeyBinding] {

@@ -54,7 +54,9 @@ final class EventViewModel {
     }
   }
 
-  /// The id of the shown event. A date gets its own id when it is stored separately.
+  /// The id of the shown event.
+  ///
+  /// A date gets its own id when it is stored separately.
   private var id: String { facts?.event.id ?? givenID }
 
   /// The last content; `nil` before it is read and after the event is gone.

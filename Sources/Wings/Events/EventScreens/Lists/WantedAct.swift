@@ -23,7 +23,9 @@ final class WantedAct {
     context.eventListState.afterTakingAlong { [self] in act() }
   }
 
-  /// Performs the act, unless the new user has performed it before. Reads the event to find out.
+  /// Performs the act, unless the new user has performed it before.
+  ///
+  /// Reads the event to find out.
   private func act() -> Move {
     let (directory, events, person) = (context.eventDirectory, context.events, context.holder)
     let (id, date) = (eventID, date)

@@ -96,7 +96,9 @@ extension NoteModel {
 }
 
 extension FindPeopleViewModel {
-  /// Creates the search for people to follow. Its undo key undoes the last act on events or people.
+  /// Creates the search for people to follow.
+  ///
+  /// Its undo key undoes the last act on events or people.
   ///
   /// - Throws: `PeopleError.logIn` if no account is signed in.
   static func forEvents(_ context: AppContext) throws -> FindPeopleViewModel {

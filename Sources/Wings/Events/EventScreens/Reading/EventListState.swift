@@ -6,7 +6,9 @@ import Shell
 import Store
 import Timekeeping
 
-/// The last index. The number also changes when lists change but the index does not.
+/// The last index.
+///
+/// The number also changes when lists change but the index does not.
 nonisolated struct KeptIndex: Sendable {
   let index: EventIndex
   let round: Int

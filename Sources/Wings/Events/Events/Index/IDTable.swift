@@ -8,7 +8,9 @@ struct IDTable: Sendable {
   private static let removed: Int32 = -2
 
   private var bytes: [UInt8] = []
-  /// The offset of each id by its number. One byte there has the id's length; the id follows.
+  /// The offset of each id by its number.
+  ///
+  /// One byte there has the id's length; the id follows.
   private var starts: [UInt32] = []
   /// A hash table of numbers, at least twice as large as the number of ids.
   private var places: [Int32] = [none, none]

@@ -21,7 +21,9 @@ struct SplitSeries {
     chosen[series] = Self.first(known, entry, index)
   }
 
-  /// Returns the earlier of two dates. A date that takes place precedes a cancelled one.
+  /// Returns the earlier of two dates.
+  ///
+  /// A date that takes place precedes a cancelled one.
   private static func first(
     _ one: FirstOnes.Entry, _ other: FirstOnes.Entry, _ index: EventIndex
   ) -> FirstOnes.Entry {

@@ -1,6 +1,8 @@
 import Store
 
-/// A person's relation to an event. A date of a series has that of its series as well.
+/// A person's relation to an event.
+///
+/// A date of a series has that of its series as well.
 package struct KeptInterest: Sendable, Equatable {
   private let eventID: String
   private let own: Interest?
