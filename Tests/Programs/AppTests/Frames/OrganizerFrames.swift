@@ -115,14 +115,14 @@ import Testing
       Ranked by       (o) time  ( ) distance
       Rule set        < lap race > 4/8
       Date            2025-06-15
+      Sport           < not given > 1/5
       Laps
       Lap, km
       Time limit
       The race ends   (o) with the leader  ( ) full distance for all  ( ) win and out
+      Waves
       Categories
       More settings   [ ]
-
-
 
 
 
@@ -149,14 +149,14 @@ import Testing
       Ranked by       (o) time  ( ) distance
       Rule set        < lap race > 4/8
       Date            2025-06-15
+      Sport           < not given > 1/5
       Laps            8
       Lap, km         2.1
       Time limit
       The race ends   (o) with the leader  ( ) full distance for all  ( ) win and out
+      Waves
       Categories      Open, Masters
       More settings   [ ]
-
-
 
 
 
@@ -314,18 +314,18 @@ import Testing
       ─ Home › Harbour 10K › Export ──────────────────────────────────────────────────
       Writes what you choose of Harbour 10K to a file.
 
-      What            < Results as CSV > 2/10
+      What            ( ) Results as plain text
+                      (o) Results as CSV
+                      ( ) Results as JSON
+                      ( ) Results to print or read on a phone
+                      ( ) Certificates to print
+                      ( ) Bib list to print
+                      ( ) Lap chart as a page
+                      ( ) Start list by name to print
+                      ( ) Results as IOF XML 3
+                      ( ) Lap times as CSV
       File            ~/harbour.csv
                       ~/ is your home folder
-
-
-
-
-
-
-
-
-
 
 
 

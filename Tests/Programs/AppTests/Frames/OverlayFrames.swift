@@ -48,7 +48,7 @@ import Testing
        LapIt [1 Home] 2 Active  3 Library  4 Profile      ana@club.example  organizer
       ─ Home › Go to ─────────────────────────────────────────────────────────────────
       : rec
-        8 of 180
+        8 of 182
       > Records                                                   screen
         desk                                                       key d
         desk: Autumn Cross, Round 1                             race day

@@ -81,7 +81,6 @@ import Testing
 
 
 
-
              ╭ Delete account ────────────────────────────────────────────────╮
              │ Password                                                       │
              │                                                                │
@@ -91,6 +90,7 @@ import Testing
              │ Also deleted: your entries in 2 open races; your name in 4     │
              │ published results; their places stay.                          │
              ╰────────────────────────────────────────────────────────────────╯
+
 
 
 

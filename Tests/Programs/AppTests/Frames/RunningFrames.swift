@@ -17,22 +17,22 @@ import Testing
       Mud, planks and a steep bank.
 
       ─ Board  25 of 25 entries  provisional ─────────────────────────────────────────
-         Pl▴ Bib    Name                 Laps       Time        Gap Category
-      >    1 28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4            Open
-           2 17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1 Open
-           3 22     Bram Oosterveld  ▰▰▰▰▱▱▱▱    22:39.4      +40.0 Open
-           4 33     Kees Vlaswinkel  ▰▰▰▰▱▱▱▱    22:45.3      +45.9 Masters
-           5 30     Тодор Златарев   ▰▰▰▰▱▱▱▱    22:50.4      +51.0 Masters
-           6 21     Noémie Duvallon  ▰▰▰▰▱▱▱▱    23:03.6    +1:04.2 Masters
-           7 34     Hana Kuroki      ▰▰▰▰▱▱▱▱    23:03.7    +1:04.3 Open
-           8 24     João Figueirinha ▰▰▰▰▱▱▱▱    23:11.4    +1:12.0 Masters
-           9 16     ნინო ბერიძელი    ▰▰▰▰▱▱▱▱    23:13.1    +1:13.7 Open
-          10 12     Ελένη Μαυρίδου   ▰▰▰▰▱▱▱▱    23:31.5    +1:32.1 Masters
-          11 23     Aino Rantamäki   ▰▰▰▰▱▱▱▱    23:35.0    +1:35.6 Open
-          12 20     Łukasz Żarski    ▰▰▰▰▱▱▱▱    23:40.5    +1:41.1 Open
-          13 27     Dara O'Finnell   ▰▰▰▰▱▱▱▱    23:40.8    +1:41.4 Masters
-          14 31     Олена Вербицька  ▰▰▰▰▱▱▱▱    23:43.0    +1:43.6 Open
-                                                                                 ▾ 11
+         Pl▴ ±   Bib    Name                 Laps       Time        Gap Category
+      >    1     28     Petra Nováčková  ▰▰▰▰▱▱▱▱    21:59.4            Open
+           2     17     ليلى القمري      ▰▰▰▰▱▱▱▱    22:22.5      +23.1 Open
+           3     22     Bram Oosterveld  ▰▰▰▰▱▱▱▱    22:39.4      +40.0 Open
+           4     33     Kees Vlaswinkel  ▰▰▰▰▱▱▱▱    22:45.3      +45.9 Masters
+           5     30     Тодор Златарев   ▰▰▰▰▱▱▱▱    22:50.4      +51.0 Masters
+           6 ▲1  21     Noémie Duvallon  ▰▰▰▰▱▱▱▱    23:03.6    +1:04.2 Masters
+           7 ▼1  34     Hana Kuroki      ▰▰▰▰▱▱▱▱    23:03.7    +1:04.3 Open
+           8     24     João Figueirinha ▰▰▰▰▱▱▱▱    23:11.4    +1:12.0 Masters
+           9     16     ნინო ბერიძელი    ▰▰▰▰▱▱▱▱    23:13.1    +1:13.7 Open
+          10     12     Ελένη Μαυρίδου   ▰▰▰▰▱▱▱▱    23:31.5    +1:32.1 Masters
+          11     23     Aino Rantamäki   ▰▰▰▰▱▱▱▱    23:35.0    +1:35.6 Open
+          12 ▲1  20     Łukasz Żarski    ▰▰▰▰▱▱▱▱    23:40.5    +1:41.1 Open
+          13 ▼1  27     Dara O'Finnell   ▰▰▰▰▱▱▱▱    23:40.8    +1:41.4 Masters  ▾ 12
+      last: 15 林小雨, lap 4, 25:19.3
+
       T set time  a add walk-up  n entries  d desk  Enter edit  Esc back  ? all keys
       """)
   }
@@ -65,7 +65,7 @@ import Testing
           14 28     Тодор Златарев      10    24:28.7    -2 laps Open
           15 12     김하늘              10    24:33.0    -2 laps Masters
                                                                                   ▾ 6
-      O make official  n entries  A reopen for entry  E export  Esc back  ? all keys
+      O make official  n entries  d desk  A reopen for entry  Esc back  ? all keys
       """)
   }
 
@@ -358,10 +358,10 @@ import Testing
       23:43.0  31 Олена Вербицька, Mill Wheelers
         lap 4, 4 to go, 14th overall, 8th Open, +2.2 behind 27 Dara O'Finnell
       23:40.8  27 Dara O'Finnell, Harbour Harriers
-        lap 4, 4 to go, 13th overall, 6th Masters, +0.3 behind 20 Łukasz Żarski
+        lap 4, 4 to go, 13th overall, 6th Masters, down 1 place, +0.3 behind 20 Łukasz
+        Żarski
       23:40.5  20 Łukasz Żarski, Quarry Ramblers
-        lap 4, 4 to go, 12th overall, 7th Open, +5.5 behind 23 Aino Rantamäki
-                                                                                 ▾ 53
+                                                                                 ▾ 58
       Esc back  ? help
       """)
   }
