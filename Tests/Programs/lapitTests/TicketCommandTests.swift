@@ -139,7 +139,7 @@ import Testing
     let restored = try program.run("store", "restore", backup)
     defer { _ = try? program.shell("rm -rf \(program.folder).before-restore*") }
     #expect(restored.output.contains("1 ticket signing key was copied from "))
-    #expect(try program.run("doctor").output.contains("tickets") == false)
+    #expect(try program.run("doctor").output.contains("  tickets ") == false)
     for verb in [["restore", backup], ["import", plain]] {
       try? FileManager.default.removeItem(atPath: other.folder)
       let outcome = try other.run(["store"] + verb)

@@ -1,3 +1,4 @@
+import Chance
 import Store
 import Synchronization
 import Testing
@@ -129,8 +130,8 @@ struct AskingAgainTests {
     _ = try shop.service().pay(id, by: .test, title: "")
     _ = try shop.service().change(id) { order, _ in
       _ = try order.startRefund(id, amount: 31_500, by: "bo", reason: "ill")
-      order.refunds[0].payment = 7
     }
+    try setFirstPaymentOfRefunds(of: id, in: shop)
     let asked = Mutex(0)
     let service = shop.service(
       ways: [
@@ -142,5 +143,18 @@ struct AskingAgainTests {
     #expect(try service.order(id)?.faults.fields == ["refunds"])
     #expect(throws: OrderError.damaged) { try service.settle(id) }
     #expect(try service.settleAll() == [] && asked.withLock { $0 } == 0)
+  }
+
+  /// Sets a payment that does not exist, as if the file was edited by hand.
+  private func setFirstPaymentOfRefunds(of id: String, in shop: Shop) throws {
+    let orders = StoreCollection<RawJSON>("orders.2026-11")
+    try shop.store.write(by: "editor", at: 0) { transaction in
+      guard case .object(var order)? = try transaction.get(orders, id)?.value,
+        case .list(let refunds)? = order["refunds"], case .object(var refund)? = refunds.first
+      else { return }
+      refund["payment"] = .number(7)
+      order["refunds"] = .list([.object(refund)])
+      try transaction.put(orders, id: id, .object(order))
+    }
   }
 }

@@ -87,7 +87,7 @@ import RaceScreens
   @Test func `a rule set says what it does and brings the format it goes with`() throws {
     let play = try play()
     play.press(.character("n"), .tab, .tab, .tab, .left, .left)
-    #expect(play.shows("least time first, rounded up to the second"))
+    #expect(play.shows("least time first"))
     #expect(play.shows("(o) time"))
     for _ in 0..<3 { play.press(.right) }
     #expect(play.shows("As far as possible within the time limit"))

@@ -161,7 +161,7 @@ import RaceScreens
   @Test func `a lap that is too long is reported at its field`() throws {
     let play = try timed()
     play.press(.character("e"))
-    for _ in 0..<6 { play.press(.tab) }
+    for _ in 0..<7 { play.press(.tab) }
     play.type("5000")
     play.press(.enter)
     #expect(play.tellsAtField("A lap is 0.001 to 1,000 km long."))

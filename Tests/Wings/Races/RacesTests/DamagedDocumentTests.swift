@@ -1,5 +1,6 @@
 import Accounts
 import Chance
+import FoundationEssentials
 import Languages
 import RaceDay
 import RaceSamples
@@ -45,8 +46,10 @@ struct DamagedDocumentTests {
     }
     let record = LogRecord(
       stamp: scene.hands.now, author: "owner", session: "gate", act: .crossings(acts))
+    let text = String(decoding: try JSONEncoder().encode(record), as: UTF8.self)
+    let raw = try RawDocument(text)
     try scene.store.write(by: "editor", at: 0) {
-      try $0.put(RaceCollections.log(race.id), id: "zz", record)
+      try $0.put(StoreCollection<RawDocument>("crossings.\(race.id)"), id: "zz", raw)
     }
     #expect(try scene.book(race).crossingCount == 2)
   }

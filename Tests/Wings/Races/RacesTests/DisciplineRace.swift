@@ -32,7 +32,8 @@ struct AnyDiscipline: Sendable, CustomTestStringConvertible {
     race.rules = rules
     race.settings.laps = 3
     race.settings.lapsEnd = lapsEnd
-    race.settings.lapMetres = 1_500
+    // Laps of a road race at more than 25 m/s would be asked about.
+    race.settings.lapMetres = rules == .road ? 500 : 1_500
     race.settings.loopMilliseconds = 40_000
     if format == .distance { race.settings.limitMilliseconds = 250_000 }
     race.categories = [Races.Category(name: "Long", laps: 4)]

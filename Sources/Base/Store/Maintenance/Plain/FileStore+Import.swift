@@ -144,8 +144,9 @@ extension ContentsTransaction {
   private static func damage(
     of document: ImportedFile.Document, _ rules: CollectionRules
   ) -> ImportFault.Why? {
-    document.bytes.withUnsafeBytes { bytes in
-      if let fault = rules.shape?.faults(bytes).first {
+    guard let shape = rules.shape else { return nil }
+    return document.bytes.withUnsafeBytes { bytes in
+      if let fault = shape.faults(bytes).first {
         return .field(fault.field, text: fault.text)
       }
       return RepeatedName(in: bytes).map { .repeated(field: $0.field) }
