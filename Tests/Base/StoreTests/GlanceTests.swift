@@ -119,11 +119,11 @@ struct GlanceTests {
 struct JSONMembersTests {
   private static let names = ["at", "title", "a-name-of-16-abc", "eightchr", "ninechars"]
 
-  private func found(_ text: String) -> [String?]? {
+  private func found(_ text: String, of names: [String] = names) -> [String?]? {
     Array(text.utf8).withUnsafeBytes { bytes in
-      var (members, pieces) = (JSONMembers(JSONNames(Self.names)), JSONPieces(bytes))
+      var (members, pieces) = (JSONMembers(JSONNames(names)), JSONPieces(bytes))
       guard members.find(in: &pieces), pieces.isAtEnd else { return nil }
-      return Self.names.indices.map {
+      return names.indices.map {
         members[$0].map { String(decoding: $0.bytes, as: UTF8.self) }
       }
     }
@@ -137,6 +137,17 @@ struct JSONMembersTests {
       found(#"{"a-name-of-16-abc":1,"a-name-of-16-abd":2,"ninechars":3,"ninechart":4}"#)
         == [nil, nil, "1", nil, "3"])
     #expect(found("{}") == [nil, nil, nil, nil, nil])
+  }
+
+  @Test func `under names of up to 24 bytes, by each byte`() {
+    let names = ["eventCreatorUserId", "membersFirstHours", "a-name-of-24-bytes-abcde"]
+    let object = #"{"eventCreatorUserId":1,"membersFirstHours":2,"a-name-of-24-bytes-abcde":3}"#
+    #expect(found(object, of: names) == ["1", "2", "3"])
+    for place in names[2].indices {
+      var other = names[2]
+      other.replaceSubrange(place...place, with: "_")
+      #expect(found("{\"\(other)\":3}", of: names) == [nil, nil, nil])
+    }
   }
 
   @Test(arguments: [

@@ -1,21 +1,25 @@
-/// A hash table of member names, of at most 16 bytes each.
+/// A hash table of member names, of at most 24 bytes each.
 public struct JSONNames: Sendable {
   private struct Name: Sendable {
     var count = 0
     /// The first and the last eight bytes, which overlap in names of under 16 bytes.
     var head: UInt64 = 0
     var tail: UInt64 = 0
+    /// The eight bytes after the head in names of over 16 bytes.
+    var middle: UInt64 = 0
     var place = 0
   }
 
   private static let tableSize = 128
+  private static let longest = 24
   private let table: [Name]
   /// The number of names.
   public let count: Int
 
   /// Creates the table; the position of each name in the list is its place.
   public init(_ names: [String]) {
-    precondition(names.count <= Self.tableSize / 2 && names.allSatisfy { $0.utf8.count <= 16 })
+    precondition(
+      names.count <= Self.tableSize / 2 && names.allSatisfy { $0.utf8.count <= Self.longest })
     var table = Array(repeating: Name(), count: Self.tableSize)
     for (place, name) in names.enumerated() {
       var entry = Array(name.utf8).withUnsafeBytes { Self.name($0) }
@@ -29,12 +33,14 @@ public struct JSONNames: Sendable {
 
   /// Returns the place of a name, or `nil` for any other name.
   func place(of bytes: UnsafeRawBufferPointer) -> Int? {
-    guard (1...16).contains(bytes.count) else { return nil }
+    guard (1...Self.longest).contains(bytes.count) else { return nil }
     let name = Self.name(bytes)
     var slot = Self.slot(of: name)
     while table[slot].count > 0 {
       let known = table[slot]
-      if known.count == name.count, known.head == name.head, known.tail == name.tail {
+      if known.count == name.count, known.head == name.head, known.tail == name.tail,
+        known.middle == name.middle
+      {
         return known.place
       }
       slot = (slot + 1) % Self.tableSize
@@ -47,6 +53,9 @@ public struct JSONNames: Sendable {
     if bytes.count >= 8 {
       name.head = bytes.loadUnaligned(as: UInt64.self)
       name.tail = bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+      if bytes.count > 16 {
+        name.middle = bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+      }
     } else {
       for byte in bytes { name.head = name.head << 8 | UInt64(byte) }
     }
