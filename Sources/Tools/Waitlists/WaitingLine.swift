@@ -15,13 +15,16 @@ package struct Waiter: Sendable, Equatable {
   package var missed: Int
   /// Whether they were notified that it is first come, first served.
   package var isTold: Bool
+  /// The rule of an offer to this person although the line promotes; `nil` to promote them too.
+  package var asked: OfferRule?
 
   package init(
     id: String, party: Int, joined: Int, priority: Int = 0, offerUntil: Int? = nil,
-    missed: Int = 0, isTold: Bool = false
+    missed: Int = 0, isTold: Bool = false, asked: OfferRule? = nil
   ) {
     (self.id, self.party, self.joined, self.priority) = (id, party, joined, priority)
     (self.offerUntil, self.missed, self.isTold) = (offerUntil, missed, isTold)
+    self.asked = asked
   }
 
   /// Returns whether one person is served before another; those with expired offers come last.
@@ -94,7 +97,7 @@ package struct WaitingLine: Sendable, Equatable {
     let ended = expire(at: now)
     guard now < start else { return ended }
     switch kind {
-    case .promotes: return ended + promote()
+    case .promotes: return ended + promote(at: now, start: start, in: zone)
     case .offers(let rule):
       return ended
         + (rule.isLast(before: start, at: now)
@@ -126,8 +129,12 @@ package struct WaitingLine: Sendable, Equatable {
     return steps
   }
 
-  private mutating func promote() -> [Step] {
+  private mutating func promote(at now: Int, start: Int, in zone: LocalZone) -> [Step] {
     served().map { waiter in
+      if let rule = waiter.asked {
+        return offer(
+          to: waiter.id, until: rule.deadline(offeredAt: now, start: start, in: zone))
+      }
       waiters.removeAll { $0.id == waiter.id }
       taken += waiter.party
       return .promoted(waiter.id)
@@ -138,12 +145,12 @@ package struct WaitingLine: Sendable, Equatable {
     _ rule: OfferRule, at now: Int, start: Int, in zone: LocalZone
   ) -> [Step] {
     let until = rule.deadline(offeredAt: now, start: start, in: zone)
-    return served().map { waiter in
-      if let place = waiters.firstIndex(where: { $0.id == waiter.id }) {
-        waiters[place].offerUntil = until
-      }
-      return .offered(waiter.id, until: until)
-    }
+    return served().map { offer(to: $0.id, until: until) }
+  }
+
+  private mutating func offer(to id: String, until: Int) -> Step {
+    if let place = waiters.firstIndex(where: { $0.id == id }) { waiters[place].offerUntil = until }
+    return .offered(id, until: until)
   }
 
   private mutating func tellAll() -> [Step] {

@@ -90,6 +90,19 @@ struct WaitingLineTests {
     #expect(line.settle(at: start - 1, start: start, in: utc) == [.promoted("a")])
   }
 
+  @Test func `a line that promotes asks those who have to decide, and keeps their place`() {
+    let waiters = [
+      Waiter(id: "a", party: 1, joined: 1, asked: Self.rule), Waiter(id: "b", party: 1, joined: 2),
+      Waiter(id: "c", party: 1, joined: 3),
+    ]
+    var line = line(2, taken: 0, waiters, .promotes)
+    let steps = line.settle(at: 0, start: start, in: utc)
+    let until = Self.rule.deadline(offeredAt: 0, start: start, in: utc)
+    #expect(steps == [.offered("a", until: until), .promoted("b")])
+    #expect(line.free == 0)
+    #expect(line.settle(at: until, start: start, in: utc) == [.toTheEnd("a"), .promoted("c")])
+  }
+
   @Test(arguments: 0..<200)
   func `in any order of acts, places and their holders add up`(seed: Int) {
     var chance = SeededGenerator(seed: seed)
