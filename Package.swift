@@ -24,7 +24,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
-/// Settings with optimised debug builds, since these targets or their tests compute a lot.
+/// Settings with optimised debug builds, where targets or their tests compute a lot.
 let swift = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 let onMain = strict + [.defaultIsolation(MainActor.self)]
 
@@ -47,6 +47,7 @@ let argumentParser = Target.Dependency.product(
 typealias Targets = [Target.Dependency]
 /// Common dependencies of targets with data about people, and of their screens.
 let documents: Targets = ["Accounts", "Languages", "Store", "Timekeeping"]
+let checked = documents + ["Chance"]
 let shown: Targets = ["Accounts", "Languages", "Shell", "Terminal", "Timekeeping", "Widgets"]
 let screens = shown + ["Store"]
 let raceRules: Targets = ["RaceDay", "Races", "Seasons"]
@@ -58,11 +59,11 @@ let eventsDemo: Targets =
 
 /// Returns a library target in its room, with the package's common settings.
 func library(
-  _ name: String, in room: String, _ dependencies: Targets = [],
+  _ name: String, in room: String, of top: String = "Sources", _ dependencies: Targets = [],
   settings: [SwiftSetting] = strict, resources: [Resource]? = nil, exclude: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/\(room)/\(name)", exclude: exclude,
+    name: name, dependencies: dependencies, path: "\(top)/\(room)/\(name)", exclude: exclude,
     resources: resources, swiftSettings: settings)
 }
 
@@ -77,9 +78,11 @@ func c(
     linkerSettings: other.map { [.linkedLibrary($0)] })
 }
 
-func system(_ name: String, package: String) -> Target {
-  .systemLibrary(name: name, path: "Sources/C/\(name)", providers: [.apt([package])])
-}
+/// Libraries of Debian, with their packages.
+let systems = [
+  ("CExpat", "libexpat1-dev"), ("CNcurses", "libncursesw5-dev"), ("CPNG", "libpng-dev"),
+  ("CQRencode", "libqrencode-dev"), ("CTurboJPEG", "libturbojpeg0-dev"),
+].map { Target.systemLibrary(name: $0, path: "Sources/C/\($0)", providers: [.apt([$1])]) }
 
 /// Returns the tests of a target, in the room of the same name.
 func tests(
@@ -99,7 +102,7 @@ func tests(
 /// `.ci/check-stale-layouts` shows the bug, and fails once this function is no longer needed. With
 /// `DEPENDENCIES=declared` in the environment nothing is added, for `.ci/check-house`.
 @MainActor func withAllBelow(_ listed: [Target]) -> [Target] {
-  let targets = shims + listed
+  let targets = shims + systems + listed
   if Context.environment["DEPENDENCIES"] == "declared" { return targets }
   func names(_ target: Target) -> [String] {
     target.dependencies.compactMap {
@@ -117,9 +120,7 @@ func tests(
   return targets
 }
 
-/// Folders of texts beside a target's Swift files.
-///
-/// C targets embed them.
+/// Folders of texts beside a target's Swift files, which C targets embed.
 let texts = ["Bulgarian", "Croatian", "English", "Russian", "Ukrainian"]
 
 /// Returns templates of pages as embedded resources.
@@ -136,15 +137,8 @@ let shims = [
 let package = Package(
   name: "LapIt",
   products: [.executable(name: "lapit", targets: ["lapit"])],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.7.0")
-  ],
+  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.7.0")],
   targets: withAllBelow([
-    system("CExpat", package: "libexpat1-dev"),
-    system("CNcurses", package: "libncursesw5-dev"),
-    system("CPNG", package: "libpng-dev"),
-    system("CQRencode", package: "libqrencode-dev"),
-    system("CTurboJPEG", package: "libturbojpeg0-dev"),
     // The static library, of which only SHA-256 is linked.
     c("CCrypto", linking: ":libcrypto.a"),
 
@@ -280,6 +274,13 @@ let package = Package(
       documents + ["Commands", "EventFiles", "EventNotices", "EventTickets", "Events", "Fields"]
         + ["Files", "Notifications", "Payments", "People", "Pictures", "Places", "Terminal"]
         + ["Tickets", argumentParser]),
+
+    // Games.
+    library(
+      "Games", in: "Wings/Games",
+      documents + ["Fields", "Payments", "Places", "Tickets"]),
+    c("CGameTexts", in: "Wings/Games", ["CLanguages"]),
+    library("GameTexts", in: "Wings/Games", ["CGameTexts", "Languages"], exclude: texts),
     library("Demo", in: "Programs", ["Accounts", "CPosix", "Shell", "Store", "Timekeeping"]),
     library(
       "App", in: "Programs",
@@ -303,10 +304,9 @@ let package = Package(
         + ["RaceFiles", "RaceScreens"],
       path: "Sources/Programs/lapit-bench", swiftSettings: strict, linkerSettings: staticRelease),
     // The random generator of all tests, with generated documents and test stores.
-    .target(
-      name: "Chance", dependencies: ["Store"], path: "Tests/Base/Chance", swiftSettings: swift),
+    library("Chance", in: "Base", of: "Tests", ["Store"], settings: swift),
     // Python, whose libraries are a reference for tests.
-    .target(name: "Python", path: "Tests/Base/Python", swiftSettings: strict),
+    library("Python", in: "Base", of: "Tests"),
     tests(of: "Languages", in: "Base"),
     tests(of: "SortedCollections", in: "Base"),
     tests(of: "Timekeeping", in: "Base", ["Python"]),
@@ -338,14 +338,11 @@ let package = Package(
       of: "NoticeScreens", in: "Shell", documents + ["Notifications", "Shell", "Terminal"],
       settings: onMain),
     // Common parts of the race tests.
-    .target(
-      name: "RaceSamples",
-      dependencies: ["Accounts", "Chance", "Files", "RaceDay", "Races", "Store", "Timekeeping"],
-      path: "Tests/Wings/Races/RaceSamples", swiftSettings: strict),
-    tests(
-      of: "Races", in: "Wings/Races",
-      documents + ["Chance", "RaceDay", "RaceSamples", "RaceTexts"]),
-    tests(of: "RaceDay", in: "Wings/Races", documents + ["Chance", "RaceSamples", "Races"]),
+    library(
+      "RaceSamples", in: "Wings/Races", of: "Tests",
+      ["Accounts", "Chance", "Files", "RaceDay", "Races", "Store", "Timekeeping"]),
+    tests(of: "Races", in: "Wings/Races", checked + ["RaceDay", "RaceSamples", "RaceTexts"]),
+    tests(of: "RaceDay", in: "Wings/Races", checked + ["RaceSamples", "Races"]),
     tests(
       of: "Seasons", in: "Wings/Races",
       ["Accounts", "RaceDay", "RaceSamples", "Races", "Store", "Timekeeping"]),
@@ -382,6 +379,7 @@ let package = Package(
         + ["MapScreens", "Maps", "NoticeScreens", "Notifications", "Payments", "People"]
         + ["PeopleScreens", "Pictures", "Places", "QRCode", "TicketScreens", "Tickets"],
       settings: onMain),
+    tests(of: "Games", in: "Wings/Games", checked + ["Fields", "GameTexts"]),
     tests(of: "Demo", in: "Programs", racesDemo + ["Chance", "RacesWing", "Shell"]),
     tests(
       of: "App", in: "Programs",

@@ -1,0 +1,12 @@
+#include "CGameTexts.h"
+
+static const unsigned char games[] = {
+#embed "../GameTexts/Bulgarian/bg_games.json"
+};
+
+static const struct text_file list[] = {
+    TEXT_FILE("bg", "games", games),
+    LAST_TEXT_FILE,
+};
+
+const struct text_file *const game_texts_bg = list;

@@ -1,0 +1,24 @@
+import Accounts
+
+/// A refused operation on games, with its cause; nothing was changed.
+package typealias GameError = Refusal<GameCause>
+
+/// The causes of refusal.
+package enum GameCause: String, RefusalCause, CaseIterable {
+  package static let texts = "games.error."
+
+  case noSuchGame, noSuchPerson, notAllowed, blocked, invalid
+  case isOver, hasBegun, isLocked, isCancelled, notCancelled, notOver
+  case full, notFull, alreadyIn, alreadyWaiting, alreadyApplied, notIn, isHost, wasRemoved
+  case wasRefused, banned, membersFirst, wrongCode, overlaps, tooLarge, offerOver, notApplied
+  case placesTaken, hasPlayers, changedMeanwhile, nothingToUndo, placeGone, diaryFull
+  case tooFewForSides, cannotBeMet, notSplit, noSuchSide
+  case markingOver, notPresent, reviewOver, reviewShown, ownReview, noReview
+
+  package var textKey: String {
+    switch self {
+    case .noSuchPerson, .blocked: "people.error.\(rawValue)"
+    default: Self.texts + rawValue
+    }
+  }
+}
