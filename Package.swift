@@ -278,7 +278,7 @@ let package = Package(
     // Games.
     library(
       "Games", in: "Wings/Games",
-      documents + ["Fields", "Payments", "Places", "Tickets"]),
+      documents + ["Fields", "Payments", "Places", "Tickets", "Waitlists"]),
     c("CGameTexts", in: "Wings/Games", ["CLanguages"]),
     library("GameTexts", in: "Wings/Games", ["CGameTexts", "Languages"], exclude: texts),
     library("Demo", in: "Programs", ["Accounts", "CPosix", "Shell", "Store", "Timekeeping"]),

@@ -1,0 +1,116 @@
+import Accounts
+
+extension GameTable {
+  /// Lets a person leave the game, the waitlist or an application.
+  ///
+  /// - Throws: `GameError` if the person is not there, or the game is closed.
+  package mutating func leave(_ person: String, isForced: Bool = false) throws(GameError) {
+    try requireOpen(toAll: !isForced)
+    if rows[person]?.state == .host { throw GameError(.isHost) }
+    guard let row = rows[person], concerned.contains(person) else {
+      throw GameError(.notIn, ["name": person])
+    }
+    letOut(person, as: .out)
+    guard row.state == .present else { return }
+    let isLate = now >= game.startUTC - game.lateHours * 3_600_000
+    rows[person]?.unfilled = isLate ? row.party : 0
+    tell(.somebodyLeft, game.hostID)
+  }
+
+  /// Takes a person out; the host does so, and it is no late drop.
+  ///
+  /// - Throws: `GameError` if the person is not there, or the game is over.
+  package mutating func remove(_ person: String) throws(GameError) {
+    try requireOpen(toAll: false)
+    guard concerned.contains(person) else { throw GameError(.notIn, ["name": person]) }
+    letOut(person, as: .removed)
+    tell(.removed, person)
+  }
+
+  /// Accepts or refuses a person who asked.
+  ///
+  /// - Throws: `GameError` if the person has not asked, or the game has begun.
+  package mutating func decide(_ isAccepted: Bool, on person: String) throws(GameError) {
+    try requireOpen(toAll: false)
+    guard let row = rows[person], row.state == .applied else {
+      throw GameError(.notApplied, ["name": person])
+    }
+    if !isAccepted {
+      letOut(person, as: .refused)
+    } else if places.free >= row.party {
+      letIn(row)
+    } else {
+      line(up: row)
+    }
+    tell(.decided, person)
+  }
+
+  /// Records the vote of a player on a person who asked.
+  ///
+  /// - Throws: `GameError` if the voter is not in, or the person has not asked.
+  package mutating func vote(
+    _ isYes: Bool, by voter: String, on person: String
+  ) throws(GameError) {
+    guard voters.contains(voter) else { throw GameError(.notAllowed) }
+    guard let row = rows[person], row.state == .applied else {
+      throw GameError(.notApplied, ["name": person])
+    }
+    guard isYes else { return try decide(false, on: person) }
+    if !row.votes.contains(voter) { rows[person]?.votes.append(voter) }
+  }
+
+  /// The people who must agree where all decide: the host and those who are in.
+  private var voters: Set<String> {
+    Set(present.map(\.userID)).union([game.hostID]).subtracting([Game.erased])
+  }
+
+  mutating func acceptVoted() {
+    guard game.access == .all else { return }
+    let applied = rows.values.filter { $0.state == .applied }
+      .sorted { ($0.joinedUTC, $0.userID) < ($1.joinedUTC, $1.userID) }
+    for row in applied where voters.isSubset(of: row.votes) {
+      try? decide(true, on: row.userID)
+    }
+  }
+
+  /// Returns a person's row to what it was before their last act.
+  ///
+  /// - Throws: `GameError` if it changed meanwhile, or its place is taken.
+  package mutating func bringBack(
+    _ former: GamePlayer?, from became: GamePlayer?, of person: String
+  ) throws(GameError) {
+    guard rows[person] == became else { throw GameError(.changedMeanwhile) }
+    try requireOpen()
+    rows[person] = former
+    guard let former, places.free < 0 else { return }
+    if former.state == .offered { return line(up: former) }
+    rows[person] = became
+    throw GameError(.placeGone)
+  }
+
+  /// Removes a person whose account is deleted; after the start the place stays, without a name.
+  package mutating func erase(_ person: String) {
+    guard let row = rows.removeValue(forKey: person) else { return }
+    for (other, voted) in rows where voted.votes.contains(person) {
+      rows[other]?.votes.removeAll { $0 == person }
+    }
+    game.forget(person)
+    guard now >= game.startUTC, row.plays else { return }
+    let number = (1...).first { rows["\(Game.erased)\($0)"] == nil } ?? 1
+    var ghost = row
+    ghost.userID = "\(Game.erased)\(number)"
+    (ghost.guests, ghost.votes) = ([], [])
+    rows[ghost.userID] = ghost
+  }
+}
+
+extension Game {
+  /// Removes a person's name from all fields but the host's.
+  mutating func forget(_ person: String) {
+    for place in changes.indices where changes[place].by == person { changes[place].by = "" }
+    for place in result?.typed.indices ?? 0..<0 where result?.typed[place].by == person {
+      result?.typed[place].by = Self.erased
+    }
+    if hidden?.by == person { hidden?.by = "" }
+  }
+}
