@@ -278,7 +278,8 @@ let package = Package(
     // Games.
     library(
       "Games", in: "Wings/Games",
-      documents + ["Fields", "Payments", "Places", "Tickets", "Waitlists"]),
+      documents + ["Fields", "Payments", "Places", "Tickets", "Waitlists"],
+      settings: swift),
     c("CGameTexts", in: "Wings/Games", ["CLanguages"]),
     library("GameTexts", in: "Wings/Games", ["CGameTexts", "Languages"], exclude: texts),
     library("Demo", in: "Programs", ["Accounts", "CPosix", "Shell", "Store", "Timekeeping"]),
