@@ -278,7 +278,7 @@ let package = Package(
     // Games.
     library(
       "Games", in: "Wings/Games",
-      documents + ["Fields", "Payments", "Places", "Tickets", "Waitlists"],
+      documents + ["Fields", "Payments", "People", "Places", "Tickets", "Waitlists"],
       settings: swift),
     c("CGameTexts", in: "Wings/Games", ["CLanguages"]),
     library("GameTexts", in: "Wings/Games", ["CGameTexts", "Languages"], exclude: texts),
@@ -380,7 +380,7 @@ let package = Package(
         + ["MapScreens", "Maps", "NoticeScreens", "Notifications", "Payments", "People"]
         + ["PeopleScreens", "Pictures", "Places", "QRCode", "TicketScreens", "Tickets"],
       settings: onMain),
-    tests(of: "Games", in: "Wings/Games", checked + ["Fields", "GameTexts"]),
+    tests(of: "Games", in: "Wings/Games", checked + ["Fields", "GameTexts", "People"]),
     tests(of: "Demo", in: "Programs", racesDemo + ["Chance", "RacesWing", "Shell"]),
     tests(
       of: "App", in: "Programs",

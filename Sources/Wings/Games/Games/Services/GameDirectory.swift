@@ -1,0 +1,229 @@
+import Accounts
+import People
+import Places
+import Store
+import Timekeeping
+
+/// A game as a reader sees it.
+package struct GameView: Sendable, Equatable {
+  package let game: Game
+  package let places: GamePlaces
+  package let state: GameState
+  /// Its players as far as they are in, waiting or asked, in the order of the list.
+  package let rows: [GamePlayer]
+  package let hostName: String
+  /// The reader's row; `nil` if there is none.
+  package let own: GamePlayer?
+  /// The distance from the place of the filter, in metres.
+  package var metres: Double?
+
+  package var point: GeoPoint? {
+    guard let latitude = game.latitude, let longitude = game.longitude else { return nil }
+    return GeoPoint(latitude: latitude, longitude: longitude)
+  }
+}
+
+/// What a list of games shows, and in which order.
+package struct GameFilter: Sendable, Equatable {
+  package enum Order: String, Sendable, CaseIterable { case time, distance, free, level }
+
+  package var sport: String?
+  /// Local dates, `YYYY-MM-DD`.
+  package var from: String?
+  package var to: String?
+  /// Local times of day, `HH:MM`, between which a game starts and ends.
+  package var hoursFrom: String?
+  package var hoursTo: String?
+  package var near: GeoPoint?
+  package var metres: Double?
+  /// The free places needed.
+  package var room: Int?
+  package var freeOnly = false
+  package var kind: GameKind?
+  package var level: Int?
+  /// Whether games are left out that one can neither join nor wait for.
+  package var openOnly = false
+  /// Whether own games are left out.
+  package var hidesOwn = false
+  package var order = Order.time
+
+  package init() {}
+}
+
+/// The games as readers see them.
+package struct GameDirectory: Sendable {
+  package let store: any DocumentStore
+  package let clock: Clock
+  package let zones: Zones
+
+  package init(store: any DocumentStore, clock: Clock, zones: Zones) {
+    (self.store, self.clock, self.zones) = (store, clock, zones)
+  }
+
+  /// Returns a game as a reader sees it, wherever it was moved to.
+  ///
+  /// - Parameters:
+  ///   - id: The game.
+  ///   - reader: The person; `nil` for a visitor.
+  /// - Returns: The game; `nil` if the reader cannot see it.
+  /// - Throws: The store's errors.
+  package func view(_ id: String, for reader: String?) throws -> GameView? {
+    let now = clock.now().utc
+    return try store.read { store in
+      guard let game = try Self.game(id, in: store),
+        try Self.isVisible(game, to: reader, in: store)
+      else { return nil }
+      return try view(game, try Self.rows(of: game, in: store), for: reader, in: store, at: now)
+    }
+  }
+
+  /// Returns the games of a filter that are not over, in its order.
+  ///
+  /// - Throws: The store's errors.
+  package func list(_ filter: GameFilter, for reader: String?) throws -> [GameView] {
+    let now = clock.now().utc
+    return try store.read { store in
+      let unseen = try Circle(of: reader, in: store).unseen
+      var views: [GameView] = []
+      for month in try GameCollections.months(in: store) where filter.includes(month: month, now) {
+        let games = try store.find(GameCollections.games(month)).map(Game.init(stored:)).filter {
+          $0.endUTC > now && $0.movedTo == nil && $0.hidden == nil && !unseen.contains($0.hostID)
+            && filter.includes($0)
+        }
+        if games.isEmpty { continue }
+        let rows = Dictionary(
+          grouping: try store.find(GameCollections.rows(month)).map(\.value), by: \.gameID)
+        for game in games {
+          if filter.hidesOwn, game.hostID == reader { continue }
+          var view = try view(game, rows[game.id] ?? [], for: reader, in: store, at: now)
+          view.metres = filter.near.flatMap { near in
+            view.point.map { GreatCircle.metres(from: near, to: $0) }
+          }
+          if filter.includes(view) { views.append(view) }
+        }
+      }
+      return views.sorted { filter.comesBefore($0, $1) }
+    }
+  }
+
+  /// Returns the games of a person, past ones too, by start.
+  ///
+  /// - Throws: The store's errors.
+  package func mine(_ person: String) throws -> [GameView] {
+    let now = clock.now().utc
+    return try store.read { store in
+      try Self.diary(of: person, in: store).compactMap { entry in
+        guard let game = try Self.game(entry.gameID, in: store) else { return nil }
+        let rows = try Self.rows(of: game, in: store)
+        return try view(game, rows, for: person, in: store, at: now)
+      }
+    }
+  }
+
+  private func view(
+    _ game: Game, _ rows: [GamePlayer], for reader: String?, in store: any StoreReader, at now: Int
+  ) throws -> GameView {
+    var table = GameTable(
+      game, rows, zone: zones.named(game.zone)?.local ?? .utc, at: now)
+    // A reader sees what time made due, although no one has written it yet.
+    table.settle()
+    var shown = table.game
+    let own = reader.flatMap { table.rows[$0] }
+    if shown.hostID != reader, own?.plays != true { try Self.blur(&shown, in: store) }
+    if shown.hostID != reader { shown.code = nil }
+    return GameView(
+      game: shown, places: table.places, state: table.state,
+      rows: table.rows.values.filter { $0.state == .host || table.concerned.contains($0.userID) }
+        .sorted {
+          ($0.state != .host ? 1 : 0, $0.joinedUTC, $0.userID)
+            < ($1.state != .host ? 1 : 0, $1.joinedUTC, $1.userID)
+        },
+      hostName: try Self.name(of: game.hostID, for: reader, in: store), own: own)
+  }
+
+  // MARK: Reading
+
+  /// Returns a game, wherever it was moved to; `nil` if there is none.
+  static func game(_ id: String, in reader: any StoreReader) throws -> Game? {
+    var (id, seen): (String, Set<String>) = (id, [])
+    while seen.insert(id).inserted, let month = GameID.month(of: id),
+      let game = try reader.get(GameCollections.games(month), id).map(Game.init(stored:))
+    {
+      guard let next = game.movedTo else { return game }
+      id = next
+    }
+    return nil
+  }
+
+  static func rows(of game: Game, in reader: any StoreReader) throws -> [GamePlayer] {
+    try reader.find(GameCollections.rows(game.month), .matching("gameID", .string(game.id)))
+      .map(\.value)
+  }
+
+  static func table(
+    of game: Game, in reader: any StoreReader, at now: Int, zones: Zones
+  ) throws -> GameTable {
+    GameTable(
+      game, try rows(of: game, in: reader), zone: zones.named(game.zone)?.local ?? .utc, at: now)
+  }
+
+  /// Returns the entries of all years of a person, by start.
+  static func diary(of person: String, in reader: any StoreReader) throws -> [DiaryEntry] {
+    try reader.find(GameCollections.diaries(of: person), .matching("userID", .string(person)))
+      .flatMap(\.value.entries).sorted(by: DiaryEntry.comesBefore)
+  }
+
+  /// Returns whether a person may see a game: not hidden, and neither blocked nor muted its host.
+  static func isVisible(_ game: Game, to reader: String?, in store: any StoreReader) throws -> Bool
+  {
+    if let reader, game.hostID == reader { return true }
+    if game.hidden != nil { return false }
+    return try Circle(of: reader, in: store).shows(game.hostID)
+  }
+
+  /// Returns the level of a person in a sport: the shown rating, or else the own estimate.
+  static func level(of person: String, in sport: String, _ reader: any StoreReader) throws
+    -> Double?
+  {
+    if let rating = try reader.get(GameCollections.ratings, Rating.id(person, sport))?.value {
+      return rating.skill.shown
+    }
+    return try reader.get(GameCollections.players, person)?.value.level(in: sport).map(Double.init)
+  }
+
+  /// Returns a person's name; visitors see the second name as a letter.
+  static func name(of person: String, for reader: String?, in store: any StoreReader) throws
+    -> String
+  {
+    guard let user = try store.get(AccountsSchema.users, person)?.value else { return "" }
+    if reader != nil || user.secondName.isEmpty { return user.fullName }
+    return "\(user.firstName) \(user.secondName.prefix(1))."
+  }
+
+  static func isShown(_ review: Review, at now: Int, in reader: any StoreReader) throws -> Bool {
+    let answer = Review.id(review.gameID, from: review.aboutID, about: review.fromID)
+    let isAnswered = try reader.get(GameCollections.reviews(about: review.fromID), answer) != nil
+    return ReviewRule.isShown(review, isAnswered: isAnswered, at: now)
+  }
+
+  /// Moves the place of a host who hides it to the middle of a square of 500 metres.
+  private static func blur(_ game: inout Game, in store: any StoreReader) throws {
+    guard try store.get(GameCollections.players, game.hostID)?.value.hidesPlace == true,
+      let latitude = game.latitude, let longitude = game.longitude
+    else { return }
+    let step = 500 / 111_320.0
+    let middle = ((latitude / step).rounded(.down) + 0.5) * step
+    let width = step / max(0.01, cosine(ofDegrees: middle))
+    game.latitude = middle
+    game.longitude = min(180, ((longitude / width).rounded(.down) + 0.5) * width)
+    game.placeName = ""
+  }
+
+  private static func cosine(ofDegrees degrees: Double) -> Double {
+    // The east-west size of a degree as a share of the north-south one.
+    let (one, other) = (
+      GeoPoint(latitude: degrees, longitude: 0), GeoPoint(latitude: degrees, longitude: 1)
+    )
+    return GreatCircle.metres(from: one, to: other) / 111_195
+  }
+}
