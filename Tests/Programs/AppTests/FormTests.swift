@@ -84,7 +84,9 @@ import Timekeeping
     press(.left, .left, .left, .left, in: &form)
     #expect(shown().hasSuffix("b") && shown().contains("ab歩 ab"))
     press(.home, in: &form)
-    #expect(shown().contains("  歩 ab歩") && draw(form, columns: 48).cursor?.column == 10)
+    #expect(shown().contains("  歩 ab歩"))
+    let before = String(shown().prefix { $0 != "歩" })
+    #expect(draw(form, columns: 48).cursor?.column == before.count)
   }
 
   @Test func `suggestions are shown below the field in use only`() {

@@ -15,7 +15,9 @@ struct ConfirmAddressTests {
     "Nea@club.example", "Nea", "Berg", "gravel and rain", "gravel and rain",
   ]
 
+  /// Registers Nea where another user has an account, so that nobody asks whether she organizes.
   private func register(in scene: AccountScreensScene) throws -> [Move] {
+    try scene.register("first@club.example")
     let pane = try scene.pane(.register)
     scene.fill(nea, in: pane)
     scene.press(.enter, in: pane)
@@ -49,10 +51,30 @@ struct ConfirmAddressTests {
     #expect(scene.said(logIn).contains("Press Enter to use the password you have just set"))
   }
 
-  @Test func `without a rule registering asks for no code and sends no mail`() throws {
+  @Test func `without a rule registering asks for no code, sends no mail, and logs in`() throws {
     let scene = AccountScreensScene(isMailed: true)
-    #expect(try register(in: scene).map(\.text) == ["tab login, success accounts.register.done"])
+    #expect(
+      try register(in: scene).map(\.text) == [
+        "signed in Nea@club.example, success accounts.register.in"
+      ])
     #expect(scene.mailbox.look().isEmpty)
+  }
+
+  @Test func `the first account is asked whether it organizes before its code is mailed`() throws {
+    let scene = AccountScreensScene(confirms: .publish)
+    let pane = try scene.pane(.register)
+    scene.fill(nea, in: pane)
+    let question = try #require(scene.press(.enter, in: pane).question)
+    #expect(question.title.key == "accounts.first.title")
+    #expect(scene.finishWork().isEmpty && scene.mailbox.look().isEmpty)
+    _ = question.answer()
+    #expect(
+      scene.finishWork().map(\.text) == [
+        "tab login, open confirmAddress(email: \"Nea@club.example\"), "
+          + "success accounts.confirm.sent"
+      ])
+    #expect(scene.mailbox.look() == ["Nea@club.example: Confirm your address"])
+    #expect(try scene.accounts.user(email: "nea@club.example")?.isOrganizer == true)
   }
 
   @Test func `under the strictest rule logging in asks for the code first`() throws {

@@ -1,3 +1,4 @@
+import Accounts
 import Demo
 import RaceDay
 import RaceScreens
@@ -27,6 +28,11 @@ import Testing
     try #require(try play.coordinator.context.races.entry(bib: bib, in: race.id))
   }
 
+  private func name(of entry: Entry) throws -> String {
+    guard entry.ownName.isEmpty, let id = entry.userID else { return entry.ownName }
+    return try #require(try play.accounts.user(id)).fullName
+  }
+
   @Test func `entries marked with Space get a category together, and u undoes it`() throws {
     let before = try entries()
     #expect(play.shows("25 entries"))
@@ -39,7 +45,10 @@ import Testing
     #expect(try ["11", "12", "13"].allSatisfy { try entry($0).categories == ["Masters"] })
     play.press(.character("u"))
     #expect(try entries() == before)
-    #expect(play.shows("as they were."))
+    // Up to three entries are named, in the order of their bibs.
+    let names = try ["11", "12", "13"].map { "\($0) " + (try name(of: try entry($0))) }
+    let shown = play.screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(shown.contains("As before: " + names.joined(separator: ", ") + "."))
   }
 
   @Test func `an unknown category suggests the nearest at its field`() throws {

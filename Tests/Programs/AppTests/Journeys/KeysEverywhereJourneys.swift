@@ -67,13 +67,13 @@ import RaceScreens
     let megabyte = String(repeating: "lantern mile ", count: 80_000)
     play.press(.character("/"))
     play.coordinator.handle(.paste(megabyte), at: play.clock.now)
-    #expect(play.shows("Cut here: 200 characters at most."))
+    #expect(play.shows("Cut off: the limit is 200 characters."))
     #expect(play.coordinator.top.filter?.text.count == 200)
     play.press(.escape, .character(":"))
     play.coordinator.handle(.paste("lantern"), at: play.clock.now)
-    #expect(!play.shows("Cut here"))
+    #expect(!play.shows("Cut off"))
     play.coordinator.handle(.paste(megabyte), at: play.clock.now)
-    #expect(play.shows("Cut here: 200 characters at most."))
+    #expect(play.shows("Cut off: the limit is 200 characters."))
   }
 
   @Test func `Ctrl-C asks on Home and on every page, as q does`() throws {

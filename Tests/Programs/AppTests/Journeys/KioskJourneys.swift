@@ -153,12 +153,12 @@ import RaceScreens
     play.coordinator.perform(.tab(Route(.kiosk)))
     #expect(play.shows("1-5 of 30  ▪▫▫▫▫▫"))
     try play.record("30", at: 600_000, in: race)
-    #expect(play.shows("+   1 30"))
+    #expect(play.shows("+   1     30"))
     try play.record("29", at: 500_000, in: race)
-    #expect(play.shows("+   1 29"))
+    #expect(play.shows("+   1     29"))
     for bib in 1...10 { try play.record("\(bib)", at: 700_000 + bib, in: race) }
     #expect(play.shows("11-15 of 30  ▫▫▪▫▫▫"))
-    #expect(play.shows("newest: 10"))
+    #expect(play.shows("last: 10"))
   }
 
   @Test func `a board without entries says so, and how it fills`() throws {

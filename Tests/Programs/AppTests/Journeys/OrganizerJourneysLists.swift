@@ -63,8 +63,11 @@ import RaceScreens
     play.press(.character("D"), .enter)
     #expect(try play.race("Lantern Mile").id == race.id)
     play.press(.character("D"))
-    play.type("Lantern Mile")
-    play.press(.right, .enter)
+    play.type("Lantern Mil")
+    play.press(.enter)
+    #expect(try play.race("Lantern Mile").id == race.id)
+    play.press(.character("D"))
+    play.confirm(typing: "Lantern Mile")
     #expect(try RaceDirectory(store: play.store).competition(race.id) == nil)
     #expect(try documents() == 0)
   }

@@ -92,7 +92,7 @@ import Testing
     let play = try export("Harbour 10K")
     #expect(!play.shows("Design") && !play.shows("Picture"))
     play.press(.backTab)
-    while !play.shows("Certificates to print") { play.press(.right) }
+    while !play.shows("(o) Certificates to print") { play.press(.right) }
     #expect(play.shows("Design") && play.shows("classic") && play.shows("Picture"))
     play.press(.tab, .right, .tab)
     #expect(play.shows("2 MB"))

@@ -35,7 +35,7 @@ extension InTerminal {
       let session = try kiosk(day)
       #expect(
         try day.program.run("record", "--competition", day.competition, input: "9\n").status == 0)
-      try session.wait(for: "9 in first place") { $0.contains(/\ 1 9 +Runner 9/) }
+      try session.wait(for: "9 in first place") { $0.contains(/\ 1 +9 +Runner 9/) }
       try session.type("9")
       try session.press("Enter")
       try session.wait(for: "Runner 9", "Lap time")

@@ -41,7 +41,10 @@ import Testing
     let page = try scene.pane(.event(quay.id))
     scene.press(.character("u"), in: page)
     #expect(scene.told == ["\"Quay Concert\" is no longer in your calendar."])
+    // The list is read again when it is shown again.
+    scene.settle(list)
     scene.press(.character("a"), in: list)
+    #expect(try scene.row(quay, "ben")?.inCalendar == true)
     let elsewhere = try scene.pane(.person("cleo"))
     scene.press(.character("u"), in: elsewhere)
     #expect(try scene.row(quay, "ben")?.inCalendar == true)

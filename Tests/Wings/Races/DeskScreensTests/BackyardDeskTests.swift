@@ -71,14 +71,15 @@ struct BackyardDeskTests {
   }
 
   @Test func `a loop counts from its bell, and so does the next prediction`() throws {
-    pass("1", at: 400)
+    for bib in ["2", "1"] { pass(bib, at: 400) }
+    pass("2", at: 1_005)
     pass("1", at: 1_010)
     let line = try #require(CrossingList(of: scene.desk.book).latest(limit: 1).first)
     #expect(line.lapMilliseconds.map { (410_000..<412_000).contains($0) } == true)
     let laps = LapTimes(of: scene.desk.book).laps(ofEntry: line.entryID ?? "")
     #expect(laps.map { $0.milliseconds / 10_000 } == [40, 41])
-    let next = ExpectedList(of: scene.desk.book).next(atElapsed: 1_100_000, limit: 1).first
-    #expect(next?.bib == "1")
+    let next = ExpectedList(of: scene.desk.book).next(atElapsed: 1_100_000, limit: 9)
+      .first { $0.bib == "1" }
     #expect(next.map { (1_600_000..<1_615_000).contains($0.dueMilliseconds) } == true)
   }
 

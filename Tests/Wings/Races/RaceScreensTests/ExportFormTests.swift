@@ -39,6 +39,7 @@ struct ExportFormTests {
     try scene.cross("7", 60, 120, 180, in: race)
     let pane = try scene.pane(.export(competition: race.id, ending: "csv"))
     let wide = Size(columns: 120, rows: 40)
+    scene.settle(pane)
     let lines = scene.lines(of: pane, in: wide)
     let choices = lines.count { $0.contains("( ) ") || $0.contains("(o) ") }
     #expect(choices >= Publication.allCases.count)

@@ -159,7 +159,9 @@ extension EventImport {
     } then: { [weak self, weak page, context] result in
       listState.lastImport = given
       if let id = result.report.importID {
-        EventUndo(context).note(import: id, by: owner, from: self?.acts)
+        let known = result.report.reached.filter(\.outcome.isTaken)
+          .compactMap { $0.imported?.eventID }
+        EventUndo(context).note(import: id, ofKnown: known, by: owner, from: self?.acts)
       }
       let told = Move.tell(ImportWords.message(result, context))
       return .all([page?.end(work) { self?.show(result) ?? .stay } ?? .stay, told])

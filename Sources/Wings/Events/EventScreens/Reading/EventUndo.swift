@@ -45,11 +45,14 @@ struct EventUndo {
     }
   }
 
-  /// Records an import.
-  func note(import id: String, by person: String, from screen: AnyObject?) {
+  /// Records an import; its new events name it, and `known` are the ids of the others.
+  func note(
+    import id: String, ofKnown known: [String], by person: String, from screen: AnyObject?
+  ) {
     let events = context.events
     note(
-      by: person, kind: Self.importing, result: Wording("events.undo.imported"), from: screen
+      by: person, kind: Self.importing, result: Wording("events.undo.imported"),
+      about: Set([id] + known), from: screen
     ) {
       try Self.takeBack(import: id, by: person, events)
     }
@@ -74,9 +77,12 @@ struct EventUndo {
     for screen: some AnyObject & Sendable, seeing line: EventLine? = nil,
     then next: @escaping @MainActor @Sendable () -> Move = { .stay }
   ) -> Move {
-    let ids = line.map { Set([$0.id, $0.event.seriesID ?? $0.id, $0.event.userID]) } ?? []
+    let ids = line.map { line in
+      let event = line.event
+      return Set([line.id, event.userID] + [event.seriesID, event.importID].compactMap(\.self))
+    }
     return context.undo.undo(
-      in: Self.place, by: context.holder, for: screen, seeing: ids, then: next)
+      in: Self.place, by: context.holder, for: screen, seeing: ids ?? [], then: next)
       ?? .tell(Message(Wording("events.undo.nothing"), .warning))
   }
 

@@ -31,7 +31,8 @@ package struct EntryEdits: Sendable {
   /// The number of changed entries.
   package var count: Int { changed.count }
 
-  /// Returns the changed entries as they are in the store, or as they were if they are gone.
+  /// Returns the changed entries by bib, as they are in the store, or as they were if they are
+  /// gone.
   ///
   /// - Throws: `StoreError` if the documents cannot be read.
   package func entries(in store: any DocumentStore) throws -> [Entry] {
@@ -42,6 +43,7 @@ package struct EntryEdits: Sendable {
       try changed.sorted().compactMap { id in
         try reader.get(RaceCollections.entries, id).map(Entry.init(stored:)) ?? gone[id]
       }
+      .sorted { Bib.comesBefore($0.bib, $1.bib) }
     }
   }
 

@@ -60,6 +60,14 @@ import Timekeeping
     let visitor = try town.seat(ana, stage)
     #expect(!visitor.shows("Rehearsal") && !visitor.shows("Lesson"))
 
+    // Where nothing of the import is shown, `u` asks.
+    seat.go(to: .popular)
+    seat.press("u")
+    #expect(seat.shows("Undo the last act?"))
+    seat.press(.escape)
+    #expect(try town.calendar(of: ben).count == 217)
+    seat.go(to: .calendar)
+
     // An event on the day of his race clashes with it.
     seat.press("/")
     seat.type("rehearsal")
@@ -68,7 +76,8 @@ import Timekeeping
     #expect(seat.shows("! on the same day") && seat.shows("Autumn C"))
     seat.press(.escape)
 
-    // It was the wrong file: `u` undoes the whole import, and only that.
+    // It was the wrong file: with one of its events selected, `u` undoes the whole import, and
+    // only that, without a question.
     seat.press("u")
     #expect(seat.shows("Import undone: 212 deleted, 3 restored."))
     #expect(!seat.shows("Rehearsal"))
