@@ -96,7 +96,10 @@ struct WrittenFieldTests {
     let store = try folder.open(Self.schema)
     #expect(try store.plannedRepairs().map(\.id) == ["a", "b"])
     let file = folder.parent + "/former"
-    let repairs = try store.repair(by: "test", keepingIn: file) { #expect($0.count == 2) }
+    let repairs = try store.repair(by: "test", keepingIn: file) {
+      #expect($0.count == 2)
+      try Data().write(to: URL(filePath: file))
+    }
     #expect(try store.backups().map(\.path).first?.hasSuffix("/former") == true)
     #expect(repairs.map(\.former).first == #"{"depth":101,"note":"red","new":[1]}"#)
     try store.export(to: folder.parent + "/again")
@@ -105,5 +108,37 @@ struct WrittenFieldTests {
     #expect(text.contains(#""b":{"depth":2,"note":"x"}"#))
     store.close()
     #expect(try FileStore.verify(folder: folder.path, schema: Self.schema).isSound)
+  }
+
+  struct Purse: FaultCarrying, Equatable {
+    static let canBeCleared = false
+    var sum: Int
+    var faults = DocumentFaults()
+
+    enum CodingKeys: CodingKey { case sum }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try DocumentFields(decoder, CodingKeys.self)
+      sum = try fields.value(.sum, default: 0, in: 0...100)
+    }
+  }
+
+  @Test func `a repair leaves a document in which a cleared field would mean another sum`() throws {
+    let plain = try files(#""p":{"sum":-1}"#)
+    let old = try folder.open(Schema())
+    _ = try old.importDocuments(from: plain, by: "test")
+    old.close()
+    let shape = CollectionRules(shape: DocumentShape(Purse.self))
+    let store = try folder.open(Schema(collections: ["buoys": shape]))
+    defer { store.close() }
+    #expect(try store.plannedRepairs().map(\.isLeft) == [true])
+    let file = folder.parent + "/former"
+    let repairs = try store.repair(by: "test", keepingIn: file) { _ in
+      try Data().write(to: URL(filePath: file))
+    }
+    #expect(repairs.map(\.isLeft) == [true] && repairs.map(\.isRemoved) == [false])
+    try store.export(to: folder.parent + "/again")
+    let text = try String(contentsOfFile: folder.parent + "/again/buoys.json", encoding: .utf8)
+    #expect(text.contains(#""p":{"sum":-1}"#))
   }
 }

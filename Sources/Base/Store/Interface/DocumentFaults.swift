@@ -67,6 +67,11 @@ public protocol FaultCarrying: Codable, Sendable {
   /// Whether the document can surely be read back, so that a save need not try it.
   var isKnownReadable: Bool { get }
 
+  /// Whether a repair may clear unreadable fields.
+  ///
+  /// False where a cleared field would mean something else, such as money that was not paid back.
+  static var canBeCleared: Bool { get }
+
   /// Returns the document that a repair stores in place of this one, which has faults.
   ///
   /// - Returns: `nil` if it is worth nothing without the unreadable fields.
@@ -84,6 +89,9 @@ public protocol FaultCarrying: Codable, Sendable {
 extension FaultCarrying {
   /// False: a save reads the document back.
   public var isKnownReadable: Bool { false }
+
+  /// True: a field can be cleared.
+  public static var canBeCleared: Bool { true }
 
   /// Returns the document without its unreadable fields.
   public func repaired() -> Self? { self }
@@ -145,15 +153,16 @@ public struct DocumentShape: Sendable, Hashable {
   let faults: @Sendable (UnsafeRawBufferPointer) -> [DocumentFault]
   /// Returns the bytes that a rescue stores under an id if the document is unreadable.
   let rescued: @Sendable (_ id: String) -> [UInt8]?
-  /// Returns a damaged document without its unreadable fields; `nil` if nothing of it can be kept.
-  let repaired: @Sendable (UnsafeRawBufferPointer) -> [UInt8]?
+  /// Returns what a repair does to a damaged document.
+  let repaired: @Sendable (UnsafeRawBufferPointer) -> RepairOutcome
 
   /// Creates the shape of a document type.
   public init<Value: Codable & SendableMetatype>(_ type: Value.Type) {
     self.type = ObjectIdentifier(type)
     faults = { DocumentCoding.faults(in: $0, as: Value.self) }
     repaired = { bytes in
-      (Value.self as? any FaultCarrying.Type).flatMap { DocumentCoding.repaired(bytes, as: $0) }
+      (Value.self as? any FaultCarrying.Type).map { DocumentCoding.repaired(bytes, as: $0) }
+        ?? .left
     }
     rescued = { id in
       (Value.self as? any PlaceholderDocument.Type)?.rescued(as: id).flatMap {

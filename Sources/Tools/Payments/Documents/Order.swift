@@ -3,6 +3,8 @@ import Timekeeping
 
 /// A purchase and the state of its money.
 package struct Order: FaultCarrying, Equatable {
+  package static let canBeCleared = false
+
   /// What is sold: `event:ID`, `showing:NUMBER`.
   package var subject: String
   /// The buyer's id; empty for a sale at a desk.

@@ -75,6 +75,8 @@ struct Refunder: Codable, Sendable, Equatable {
 
 /// The last receipt number of a till.
 package struct ReceiptCounter: FaultCarrying, Equatable {
+  package static let canBeCleared = false
+
   package var last: Int
   package var faults = DocumentFaults()
 

@@ -3,6 +3,8 @@ import Store
 
 /// The public half of a key that signs or signed tickets.
 package struct TicketKey: FaultCarrying, Hashable {
+  package static let canBeCleared = false
+
   /// The number, 0 to 15, by which ticket codes name the key.
   package var slot: Int
   /// The key in 64 hexadecimal digits.

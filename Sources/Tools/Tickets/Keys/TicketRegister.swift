@@ -86,6 +86,8 @@ package enum TicketRegister {
 
 /// The document of a store's network.
 package struct TicketRegistry: FaultCarrying, Equatable {
+  package static let canBeCleared = false
+
   /// The network's id in 32 hexadecimal digits.
   package var network: String
   /// The last number used, 0 for none.

@@ -2,6 +2,8 @@ import Store
 
 /// A lease: until it ends, one door alone admits people, by its own copy of the ticket list.
 package struct DoorLease: FaultCarrying, Equatable {
+  package static let canBeCleared = false
+
   /// The event's id if the list is for an event; else empty.
   package var eventID: String
   /// Other subjects of the lease, such as several showings, as their wing names them.

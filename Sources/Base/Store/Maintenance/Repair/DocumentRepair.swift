@@ -8,11 +8,17 @@ public struct DocumentRepair: Sendable {
   public let findings: [StoreFinding]
   /// The stored document as JSON.
   public let former: String
-  /// The document to store; `nil` if the document is removed.
-  let repaired: [UInt8]?
+  let outcome: RepairOutcome
 
   /// Whether the document is removed, since nothing of it is of use.
-  public var isRemoved: Bool { repaired == nil }
+  public var isRemoved: Bool { outcome == .removed }
+  /// Whether the document stays as it is: a person must decide what was meant.
+  public var isLeft: Bool { outcome == .left }
+}
+
+/// What a repair does to a document.
+enum RepairOutcome: Equatable {
+  case stored([UInt8]), removed, left
 }
 
 extension DocumentRepair {
@@ -28,18 +34,20 @@ extension DocumentRepair {
       faults.map { .field(collection: collection, id: id, fault: $0) }
       + (repeated.map { [.repeated(collection: collection, id: id, field: $0.field)] } ?? [])
     former = String(decoding: document, as: UTF8.self)
-    repaired = Self.repaired(document, id, rules, isWhole: faults.contains { $0.path.isEmpty })
+    outcome = Self.outcome(document, id, rules, isWhole: faults.contains { $0.path.isEmpty })
   }
 
-  private static func repaired(
+  private static func outcome(
     _ document: UnsafeRawBufferPointer, _ id: String, _ rules: CollectionRules, isWhole: Bool
-  ) -> [UInt8]? {
-    if isWhole { return rules.shape?.rescued(id) }
-    guard let node = JSONNode(document)?.withoutRepeats, case .object = node else { return nil }
+  ) -> RepairOutcome {
+    if isWhole { return rules.shape?.rescued(id).map { .stored($0) } ?? .left }
+    guard let node = JSONNode(document)?.withoutRepeats, case .object = node else { return .left }
     var single: [UInt8] = []
     node.append(to: &single)
     return single.withUnsafeBytes { bytes in
-      guard let shape = rules.shape, !shape.faults(bytes).isEmpty else { return Array(bytes) }
+      guard let shape = rules.shape, !shape.faults(bytes).isEmpty else {
+        return .stored(Array(bytes))
+      }
       return shape.repaired(bytes)
     }
   }
@@ -60,17 +68,17 @@ extension JSONNode {
 }
 
 extension DocumentCoding {
-  /// Returns a document without its unreadable fields; `nil` if nothing of it can be kept.
+  /// Returns a document without its unreadable fields.
   static func repaired<Document: FaultCarrying>(
     _ bytes: UnsafeRawBufferPointer, as type: Document.Type
-  ) -> [UInt8]? {
-    guard let known = value(type, of: bytes, as: type), var sound = known.repaired() else {
-      return nil
-    }
+  ) -> RepairOutcome {
+    guard type.canBeCleared, let known = value(type, of: bytes, as: type) else { return .left }
+    guard var sound = known.repaired() else { return .removed }
     sound.faults = DocumentFaults()
     guard let encoded = self.bytes(of: sound, as: type),
-      newFault(in: encoded, of: sound, as: type) == nil
-    else { return nil }
-    return try? UnknownFields.kept(of: bytes, known: known, by: sound, in: encoded, as: type)
+      newFault(in: encoded, of: sound, as: type) == nil,
+      let kept = try? UnknownFields.kept(of: bytes, known: known, by: sound, in: encoded, as: type)
+    else { return .left }
+    return .stored(kept)
   }
 }

@@ -4,7 +4,7 @@ extension FileStore {
   /// - Throws: ``StoreError`` if a file cannot be read.
   public func plannedRepairs() throws -> [DocumentRepair] { try latestContents().repairs() }
 
-  /// Repairs the documents with unreadable or repeated fields, all of them or none.
+  /// Repairs the documents with unreadable or repeated fields that can be repaired.
   ///
   /// - Parameters:
   ///   - author: The author for the history: an id, never a name.
@@ -43,9 +43,10 @@ extension Contents {
 
 extension ContentsTransaction {
   fileprivate func apply(_ repair: DocumentRepair) throws {
-    guard let document = repair.repaired else {
+    if repair.isRemoved {
       return apply(.delete(collection: repair.collection, id: repair.id))
     }
+    guard case .stored(let document) = repair.outcome else { return }
     guard let table = try table(repair.collection), let row = table.row(of: repair.id) else {
       return
     }

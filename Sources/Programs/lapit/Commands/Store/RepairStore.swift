@@ -68,10 +68,9 @@ extension MaintenanceText {
   /// Returns what a repair does to a document, one line for each field.
   fileprivate static func lines(_ repair: DocumentRepair) -> [String] {
     let texts = Catalogue.spoken
-    if repair.isRemoved {
-      let names = ["collection": repair.collection, "id": repair.id]
-      return [texts.text("maintenance.repair.removed", names)]
-    }
+    let names = ["collection": repair.collection, "id": repair.id]
+    if repair.isRemoved { return [texts.text("maintenance.repair.removed", names)] }
+    if repair.isLeft { return [texts.text("maintenance.repair.left", names)] }
     return repair.findings.map { finding in
       let key = if case .repeated = finding { "single" } else { "cleared" }
       return texts.text("maintenance.repair." + key, finding.arguments)
