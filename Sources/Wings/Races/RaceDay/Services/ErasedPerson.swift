@@ -50,7 +50,7 @@ struct ErasedPerson {
   private func isOwn(_ entry: Entry) -> Bool {
     guard entry.userID == nil else { return false }
     return isNamed(by: entry.userEmail)
-      || [name, ""].contains(entry.ownName.lowercased())
+      || !name.isEmpty && entry.ownName.lowercased() == name
   }
 
   /// Returns the entry of another person without the address.
