@@ -38,6 +38,7 @@ package final class UndoHistory {
 
   /// An action with the screen on which it was done.
   private struct Done {
+    let id: Int
     let act: UndoableAct
     weak var screen: AnyObject?
 
@@ -49,6 +50,7 @@ package final class UndoHistory {
 
   private let context: AppContext
   private var done: [Done] = []
+  private var lastID = 0
   private var undone: [UndoableAct] = []
 
   init(_ context: AppContext) { self.context = context }
@@ -60,8 +62,13 @@ package final class UndoHistory {
   package func note(_ act: UndoableAct, on screen: AnyObject? = nil) {
     undone.removeAll { $0.place == act.place }
     done.removeAll { $0.act.place == act.place && $0.act.person != act.person }
-    done.append(Done(act: act, screen: screen))
+    append(act, on: screen)
     if done.count > Self.most { done.removeFirst() }
+  }
+
+  private func append(_ act: UndoableAct, on screen: AnyObject?) {
+    lastID += 1
+    done.append(Done(id: lastID, act: act, screen: screen))
   }
 
   /// Returns the action that would be undone next.
@@ -92,21 +99,21 @@ package final class UndoHistory {
     let last = done.last { $0.act.place == place && $0.act.person == person }
     guard let last else { return nil }
     guard let result = last.act.result, !last.isShown(on: screen, seeing: ids)
-    else { return undoLast(in: place, by: person, for: screen, then: next) }
+    else { return undo(last.id, for: screen, then: next) }
     var body = Wording("common.undo.body")
     body.parts = ["result": [result]]
     return .ask(
       Question(
         title: Wording("common.undo.title"), body: body, yes: Wording("common.key.undo")
-      ) { [self] in undoLast(in: place, by: person, for: screen, then: next) })
+      ) { [self] in undo(last.id, for: screen, then: next) })
   }
 
-  private func undoLast(
-    in place: String, by person: String, for screen: some AnyObject & Sendable,
+  /// Undoes the action that was asked about, not one that was saved meanwhile.
+  private func undo(
+    _ id: Int, for screen: some AnyObject & Sendable,
     then next: @escaping @MainActor @Sendable () -> Move
   ) -> Move {
-    let index = done.lastIndex { $0.act.place == place && $0.act.person == person }
-    guard let index else { return .stay }
+    guard let index = done.firstIndex(where: { $0.id == id }) else { return .stay }
     let last = done.remove(at: index)
     let act = last.act
     return context.work(for: screen, act.undo) { [self] said in
@@ -128,7 +135,7 @@ package final class UndoHistory {
     guard let index, let redo = undone[index].redo else { return nil }
     let act = undone.remove(at: index)
     return context.work(for: screen, redo) { [self] said in
-      done.append(Done(act: act, screen: screen))
+      append(act, on: screen)
       return .tell(Message(said, .success))
     } refused: { [self] error in
       undone.append(act)
