@@ -65,18 +65,27 @@ package struct KeyFolder: Sendable {
   /// Copies the keys of another folder that are not in this one.
   ///
   /// - Returns: The number of copied keys.
-  /// - Throws: `Failure` if one cannot be read or stored; the former ones are copied then.
+  /// - Throws: `Failure` if one cannot be read or stored; the others are copied anyway.
   package func take(from other: KeyFolder) throws(Failure) -> Int {
-    var count = 0
+    var (count, failure): (Int, Failure?) = (0, nil)
     for name in Set(other.names).subtracting(names).sorted() {
-      let text = try read(other.path + "/" + name)
-      guard let secret = Hexadecimal.bytes(of: text) else {
-        throw .damaged(other.path + "/" + name)
+      do {
+        try take(name, from: other)
+        count += 1
+      } catch {
+        failure = failure ?? error
       }
-      try write(secret, to: path + "/" + name)
-      count += 1
     }
+    if let failure { throw failure }
     return count
+  }
+
+  private func take(_ name: String, from other: KeyFolder) throws(Failure) {
+    let text = try read(other.path + "/" + name)
+    guard let secret = Hexadecimal.bytes(of: text) else {
+      throw .damaged(other.path + "/" + name)
+    }
+    try write(secret, to: path + "/" + name)
   }
 
   /// Returns the file of a key, named by slot and public key, since slots are reused.
