@@ -32,6 +32,13 @@ package nonisolated enum ShownWings {
     return shown.isEmpty ? Array(all.prefix(1)) : shown
   }
 
+  /// Returns whether the visible wings were ever set.
+  ///
+  /// - Throws: `StoreError` if the setting cannot be read.
+  package static func areSet(in store: any DocumentStore) throws -> Bool {
+    try store.read { try $0.get(settings, id) != nil }
+  }
+
   /// Sets the visible wings.
   ///
   /// - Parameters:

@@ -94,6 +94,8 @@ struct DemoCommand: ParsableCommand {
     guard DataFolder.isStore(folder) else { throw failure }
     let store = try FileStore.open(folder: folder, schema: Application.schema)
     defer { store.close() }
+    // The last step of filling sets the sections: without it the demo is incomplete.
+    guard try ShownWings.areSet(in: store) else { throw failure }
     let known = try DemoData.known(
       to: Application.accounts(store), clock: .system, folder: folder)
     guard let known else { throw failure }
