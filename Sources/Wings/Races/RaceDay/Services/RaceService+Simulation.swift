@@ -22,10 +22,20 @@ extension RaceService {
       try perform(request) { work in
         let last = try Self.lastElapsed(
           ofSession: session, in: competitionID, work.transaction)
-        let fresh = batch.filter { $0.elapsed.map { $0 > last ?? -1 } ?? false }
-        if !fresh.isEmpty { _ = try work.crossings.add(Array(fresh)) }
+        let fresh = Self.crossings(of: batch, after: last ?? -1)
+        if !fresh.isEmpty { _ = try work.crossings.add(fresh) }
       }
     }
+  }
+
+  /// Returns the crossings after a time, in milliseconds after the start.
+  ///
+  /// It is a separate function, because inlined it makes the optimizer of Swift 6.3.1 crash.
+  @inline(never)
+  private static func crossings(
+    of batch: ArraySlice<CrossingAct>, after milliseconds: Int
+  ) -> [CrossingAct] {
+    batch.filter { ($0.elapsed ?? -1) > milliseconds }
   }
 
   /// Returns the time of a session's last crossing, in milliseconds after the start.
