@@ -286,6 +286,24 @@ import Timekeeping
     #expect(try laps(id, "12") == 2)
   }
 
+  @Test func `a reader keeps a passing that is in the future, and sends it again`() throws {
+    let id = try race(at: "2026-05-03 10:00:00")
+    let port = try CallingReader.freePort()
+    let listener = try OtherProgram(
+      ["record", "--competition", id, "--format", "mylaps", "--listen", "127.0.0.1:\(port)"],
+      program)
+    defer { listener.kill() }
+    let reader = try CallingReader(port: port)
+    reader.send("KM@Passing@t=10:01:00.000|c=0000041|d=790503@7@$")
+    #expect(try listener.nextLine().hasPrefix("refused "))
+    reader.send("KM@Passing@t=10:02:00.000|c=0000041|d=260503@8@$")
+    #expect(try listener.nextLine().hasSuffix(" 12"))
+    #expect(!reader.heard(upTo: "@AckPassing@8@$").contains("@AckPassing@7@$"))
+    // A day before the gun it never was in the race.
+    reader.send("KM@Passing@t=10:01:00.000|c=0000041|d=250503@9@$")
+    #expect(reader.heard(upTo: "@AckPassing@9@$").hasSuffix("@AckPassing@9@$"))
+  }
+
   @Test func `two readers can connect at once, and a port in use is reported`() throws {
     let id = try race(at: "2026-05-03 10:00:00")
     let port = try CallingReader.freePort()

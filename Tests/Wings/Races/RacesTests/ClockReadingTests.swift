@@ -17,14 +17,16 @@ struct ClockReadingTests {
 
   /// Returns a typed moment of a race as `YYYY-MM-DD HH:MM:SS` of UTC.
   private func read(
-    _ text: String, gun: Int?, now: Int, _ repeated: RepeatedHour? = nil, stopped: Int? = nil
+    _ text: String, gun: Int?, now: Int, _ repeated: RepeatedHour? = nil, stopped: Int? = nil,
+    isConnected: Bool = false
   ) throws -> String {
     var race = RaceState()
     if let gun { race.starts = [RaceStart(wave: nil, at: Stamp(boot: "b", bootTime: 0, utc: gun))] }
     race.stopped = stopped.map { Stamp(boot: "b", bootTime: 0, utc: $0) }
     let stamp = Stamp(boot: "b", bootTime: 0, utc: now)
     let line = try RecordLine(parsing: "12," + text, clock: true)
-    let act = try line.crossing(at: stamp, in: race, repeated: repeated, zone: Self.zone)
+    let act = try line.crossing(
+      at: stamp, in: race, repeated: repeated, isConnected: isConnected, zone: Self.zone)
     guard case .stamp(let moment) = act.moment else { return "" }
     let time = LocalTime(utcMilliseconds: moment.utc, in: .utc)
     return time.date + " " + time.timeOfDay
@@ -48,6 +50,33 @@ struct ClockReadingTests {
   @Test func `a time that is now is read now on the second day too`() throws {
     let (gun, now) = (try utc("2026-05-10 09:00:00"), try utc("2026-05-11 12:00:00"))
     #expect(try read("11:59:58", gun: gun, now: now) == "2026-05-11 09:59:58")
+  }
+
+  @Test func `a reader that was away for minutes is read today on the second day`() throws {
+    let (gun, now) = (try utc("2026-05-09 10:00:00"), try utc("2026-05-10 14:05:00"))
+    let stored = try read("14:01:00", gun: gun, now: now, isConnected: true)
+    #expect(stored == "2026-05-10 12:01:00")
+    let lastNight = try read("23:10:00", gun: gun, now: now, isConnected: true)
+    #expect(lastNight == "2026-05-09 21:10:00")
+    #expect(try read("14:01:00", gun: gun, now: now) == "2026-05-09 12:01:00", "of a file")
+  }
+
+  @Test func `a connected reader reads who waits before the gun, and no future`() throws {
+    let (gun, now) = (try utc("2026-05-10 09:30:00"), try utc("2026-05-10 09:40:00"))
+    let waiting = try read("09:12:00", gun: gun, now: now, isConnected: true)
+    #expect(waiting == "2026-05-10 07:12:00")
+    let error = #expect(throws: RaceError.self) {
+      try read("11:00:00", gun: gun, now: now, isConnected: true)
+    }
+    #expect(error?.reason == .notInRace)
+  }
+
+  @Test func `a time just before the gun's is the last minute of a race of a day`() throws {
+    let (gun, now) = (try utc("2026-05-09 10:00:00"), try utc("2026-05-10 14:00:00"))
+    #expect(try read("09:59:30", gun: gun, now: now) == "2026-05-10 07:59:30")
+    let stopped = try utc("2026-05-09 16:00:00")
+    let short = try read("09:59:30", gun: gun, now: now, stopped: stopped)
+    #expect(short == "2026-05-09 07:59:30")
   }
 
   @Test func `a slow clock of this machine refuses nothing after the gun`() throws {

@@ -18,6 +18,8 @@ struct CrossingRecorder {
   private let answers: RecordAnswers
   private let session = Identifiers.random.make()
   private let isClock: Bool
+  /// Whether lines arrive over a connection and not in a file.
+  private let isConnected: Bool
   private let repeated: RepeatedHour?
   private let location: String?
   private var race = RaceState()
@@ -29,10 +31,11 @@ struct CrossingRecorder {
 
   init(
     _ races: RaceService, competition: String, _ answers: RecordAnswers, clock isClock: Bool,
-    repeated: RepeatedHour?, location: String?, minimumLap: Int?
+    isConnected: Bool, repeated: RepeatedHour?, location: String?, minimumLap: Int?
   ) throws {
     (self.races, self.competition, self.answers) = (races, competition, answers)
-    (self.isClock, self.repeated, self.location) = (isClock, repeated, location)
+    (self.isClock, self.isConnected) = (isClock, isConnected)
+    (self.repeated, self.location) = (repeated, location)
     recorded = KnownCrossings(try races.recordedMoments(in: competition, by: .shell))
     bibs = try BibDirectory(races, competition)
     competitions = .competitions(of: races.store)
@@ -54,7 +57,8 @@ struct CrossingRecorder {
       if parsed.mayBeTimeOfDay { try races.requireElapsed(parsed, in: competition, at: now) }
       try followRace()
       let isOnce = !parsed.time.isEmpty
-      var act = try parsed.crossing(at: now, in: race, repeated: repeated)
+      var act = try parsed.crossing(
+        at: now, in: race, repeated: repeated, isConnected: isConnected)
       act.checkpoint = checkpoint(at: [])
       try submit(act, number, isOnce: isOnce)
     } catch {
@@ -85,7 +89,8 @@ struct CrossingRecorder {
   /// - Throws: `StoreError` if changed entries cannot be read.
   private mutating func record(_ reading: ChipReading, from name: String?, at now: Stamp) throws {
     let bib = try bibs.bib(of: reading.chip)
-    let clock = ClockReading(in: race, at: now.utc, repeated: repeated)
+    let clock = ClockReading(
+      in: race, at: now.utc, repeated: repeated, isConnected: isConnected)
     let number = answers.open()
     do {
       let utc = try clock.utc(of: reading.moment, written: reading.moment.text)
@@ -94,7 +99,7 @@ struct CrossingRecorder {
         checkpoint: checkpoint(at: reading.locations + [name].compactMap(\.self)))
       try submit(act, number, isOnce: true)
     } catch {
-      answers.settle(number, .failure(error))
+      answers.settle(number, .failure(error), isAhead: clock.isAhead(reading.moment))
     }
   }
 

@@ -14,15 +14,18 @@ struct ReaderConnection {
   /// Passes every message on, from one connection after another.
   ///
   /// A message cut off by the end of a connection is dropped, because readers send it again. A
-  /// reader gets its answer once all messages before it are on disk.
+  /// reader gets its answer once all messages before it are on disk, and none if it should send the
+  /// message again.
   ///
   /// - Parameters:
   ///   - ends: The bytes that end a message.
   ///   - body: Takes a message, and the name that the reader has given.
-  ///   - settle: Waits until everything passed on is on disk.
+  ///   - settle: Waits until everything passed on is on disk; returns whether nothing should be
+  ///     sent again.
   /// - Throws: What `body` throws.
   func forEachMessage(
-    _ ends: [UInt8], _ body: (_ message: String, _ name: String?) throws -> Void, settle: () -> Void
+    _ ends: [UInt8], _ body: (_ message: String, _ name: String?) throws -> Void,
+    settle: () -> Bool
   ) throws {
     var told = ""
     while true {
@@ -37,10 +40,9 @@ struct ReaderConnection {
           name = format?.location(announcedIn: line) ?? name
           try body(line, name)
           guard let answer = format?.answer(to: line) else { continue }
-          settle()
-          send(answer, to: descriptor)
+          if settle() { send(answer, to: descriptor) }
         }
-        settle()
+        _ = settle()
         say("commands.reader.gone", &told)
       } else {
         say("commands.reader.unreachable", &told, cause)

@@ -88,15 +88,18 @@ struct ReaderListener {
   /// Passes on every message of every reader, in the order of arrival.
   ///
   /// A message cut off by the end of a connection is dropped, because readers send it again. A
-  /// reader gets its answer once all messages before it are on disk.
+  /// reader gets its answer once all messages before it are on disk, and none if it should send the
+  /// message again.
   ///
   /// - Parameters:
   ///   - ends: The bytes that end a message.
   ///   - body: Takes a message, and the name that the reader has given.
-  ///   - settle: Waits until everything passed on is on disk.
+  ///   - settle: Waits until everything passed on is on disk; returns whether nothing should be
+  ///     sent again.
   /// - Throws: `CommandFailure` if the address cannot be opened; what `body` throws.
   func forEachMessage(
-    _ ends: [UInt8], _ body: (_ message: String, _ name: String?) throws -> Void, settle: () -> Void
+    _ ends: [UInt8], _ body: (_ message: String, _ name: String?) throws -> Void,
+    settle: () -> Bool
   ) throws {
     let opened = try address.opened()
     defer { close(opened.descriptor) }
@@ -135,14 +138,14 @@ struct ReaderListener {
   ///
   /// - Returns: Whether the reader is still connected.
   private func read(
-    _ caller: inout Caller, _ body: (String, String?) throws -> Void, _ settle: () -> Void
+    _ caller: inout Caller, _ body: (String, String?) throws -> Void, _ settle: () -> Bool
   ) throws -> Bool {
     var chunk = [UInt8](repeating: 0, count: 65_536)
     let count = recv(caller.descriptor, &chunk, chunk.count, Int32(MSG_DONTWAIT))
     if count < 0, errno == EINTR || errno == EAGAIN { return true }
     guard count > 0 else {
       hangUp(caller)
-      settle()
+      _ = settle()
       return false
     }
     caller.lines.append(chunk[..<count])
@@ -150,8 +153,7 @@ struct ReaderListener {
       caller.location = format?.location(announcedIn: line) ?? caller.location
       try body(line, caller.location)
       guard let answer = format?.answer(to: line) else { continue }
-      settle()
-      send(answer, to: caller.descriptor)
+      if settle() { send(answer, to: caller.descriptor) }
     }
     return true
   }

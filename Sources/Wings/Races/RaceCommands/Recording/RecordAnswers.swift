@@ -1,7 +1,10 @@
+import Accounts
 import Commands
 import CPosix
 import Glibc
 import Languages
+import RaceFiles
+import Races
 import Synchronization
 
 /// The result of a line of `record`.
@@ -53,6 +56,8 @@ final class RecordAnswers: Sendable {
     var opened = 0
     var printed = 0
     var refused = 0
+    /// Whether a line was refused that may be taken when it is sent again.
+    var isMissing = false
     /// Answers that wait for earlier ones, by line number.
     var ready: [Int: String] = [:]
   }
@@ -73,6 +78,17 @@ final class RecordAnswers: Sendable {
   /// How many lines were refused so far.
   var refused: Int { state.withLock { $0.refused } }
 
+  /// Waits until all lines are answered.
+  ///
+  /// - Returns: Whether none since the last call should be sent again.
+  func settled() -> Bool {
+    waitUntilFewer(than: 1)
+    return state.withLock { state in
+      defer { state.isMissing = false }
+      return !state.isMissing
+    }
+  }
+
   /// Returns the number of the next line, from 1.
   func open() -> Int {
     state.withLock { state in
@@ -82,11 +98,21 @@ final class RecordAnswers: Sendable {
   }
 
   /// Takes a line's answer and prints every answer that is next in order.
-  func settle(_ number: Int, _ outcome: Result<RecordAnswer, any Error>) {
+  ///
+  /// - Parameters:
+  ///   - number: The number of the line.
+  ///   - outcome: The answer.
+  ///   - isAhead: Whether the time of the line is in the future.
+  func settle(
+    _ number: Int, _ outcome: Result<RecordAnswer, any Error>, isAhead: Bool = false
+  ) {
     let text = text(of: outcome, number)
-    let isRefused = if case .failure = outcome { true } else { false }
+    let error: (any Error)? = if case .failure(let error) = outcome { error } else { nil }
+    let isRefused = error != nil
+    let isMissing = error.map { Self.mayPass($0, isAhead: isAhead) } ?? false
     state.withLock { state in
       if isRefused { state.refused += 1 }
+      if isMissing { state.isMissing = true }
       state.ready[number] = text
       var due: [String] = []
       while let next = state.ready.removeValue(forKey: state.printed + 1) {
@@ -97,6 +123,15 @@ final class RecordAnswers: Sendable {
     }
     var one: UInt64 = 1
     _ = write(arrivals, &one, 8)
+  }
+
+  /// Whether the cause of a refusal may pass, such as a full disk or a race not started yet.
+  private static func mayPass(_ error: any Error, isAhead: Bool) -> Bool {
+    switch (error as? RaceError)?.reason {
+    case .notInRace: isAhead
+    case .bibNotAllowed, .neverTime: false
+    default: !(error is ChipLineError)
+    }
   }
 
   private func text(of outcome: Result<RecordAnswer, any Error>, _ number: Int) -> String {

@@ -75,6 +75,7 @@ struct RecordCommand: ParsableCommand {
       let chips = format.flatMap(ChipFormat.init(rawValue:))
       var recorder = try CrossingRecorder(
         races, competition: competition, answers, clock: clock,
+        isConnected: connect != nil || listen != nil,
         repeated: dst.flatMap(RepeatedHour.init(rawValue:)), location: location,
         minimumLap: minLap.map { max(0, $0.thousandths()) })
       try read(chips, answers) { message, name in
@@ -101,11 +102,11 @@ struct RecordCommand: ParsableCommand {
     let ends = chips?.ends ?? [UInt8(ascii: "\n")]
     if let address = connect.flatMap(NetworkAddress.init) {
       let connection = ReaderConnection(address: address, format: chips)
-      return try connection.forEachMessage(ends, body) { answers.waitUntilFewer(than: 1) }
+      return try connection.forEachMessage(ends, body, settle: answers.settled)
     }
     if let address = listen.flatMap(ListeningAddress.init) {
       let listener = ReaderListener(address: address, format: chips)
-      return try listener.forEachMessage(ends, body) { answers.waitUntilFewer(than: 1) }
+      return try listener.forEachMessage(ends, body, settle: answers.settled)
     }
     let descriptor = try InputFile.descriptor(reading: file)
     var lines = InputLines(of: descriptor, ends: ends)

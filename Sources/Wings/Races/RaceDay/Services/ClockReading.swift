@@ -9,7 +9,8 @@ package enum RepeatedHour: String, CaseIterable, Sendable {
 
 /// Places the times of another clock, such as a reader's, in a race.
 ///
-/// A time of day is the first such time after the gun. No time is in the future.
+/// A time of day in a file is the first such time after the gun; that of a connected reader is the
+/// latest one. No time is in the future.
 package struct ClockReading: Sendable {
   /// How far another clock may be ahead of this machine's, in milliseconds.
   package static let doubt = 60_000
@@ -44,21 +45,24 @@ package struct ClockReading: Sendable {
   /// When the clock was stopped, or now.
   private let end: Int
   private let repeated: RepeatedHour?
+  private let isConnected: Bool
   private let zone: LocalZone
 
   /// - Parameters:
   ///   - race: The state of the race.
   ///   - now: Milliseconds since 1970.
   ///   - repeated: Which moment a time means that occurs twice; `nil` to refuse it.
+  ///   - isConnected: Whether the times arrive over a connection and not in a file.
   ///   - zone: The time zone of the other clock.
   package init(
-    in race: RaceState, at now: Int, repeated: RepeatedHour? = nil, zone: LocalZone = .system
+    in race: RaceState, at now: Int, repeated: RepeatedHour? = nil, isConnected: Bool = false,
+    zone: LocalZone = .system
   ) {
     gun = race.starts.map(\.at.utc).min()
     // A clock that has not reached the gun is slow, and says nothing of what is to come.
     self.now = gun.map { $0 > now + Self.doubt ? $0 + Self.day : now } ?? now
     end = min(race.stopped?.utc ?? self.now, self.now)
-    (self.repeated, self.zone) = (repeated, zone)
+    (self.repeated, self.isConnected, self.zone) = (repeated, isConnected, zone)
   }
 
   /// Returns a moment in milliseconds since 1970.
@@ -77,6 +81,15 @@ package struct ClockReading: Sendable {
     }
   }
 
+  /// Whether a moment that is not in the race yet may be so later.
+  package func isAhead(_ moment: LocalMoment) -> Bool {
+    switch moment {
+    case .utc(let utc): !isReached(utc)
+    case .date(let local, let milliseconds): !isReached(Shown(local, milliseconds, in: zone).last)
+    case .timeOfDay: true
+    }
+  }
+
   private func utc(ofDay milliseconds: Int, _ text: String) throws(RaceError) -> Int {
     let earliest = gun ?? now - Self.day
     let start = LocalTime(utcMilliseconds: earliest, in: zone)
@@ -84,7 +97,8 @@ package struct ClockReading: Sendable {
     // A time that is now is read now, also on the second day of a race.
     let today = shown(milliseconds, on: LocalTime(utcMilliseconds: now, in: zone))
     if let live = live(today.all + days.flatMap(\.all)) { return live }
-    let first = days.firstIndex { $0.last >= earliest - Self.doubt } ?? 0
+    if isConnected, let latest = latest(milliseconds) { return try utc(of: latest, text) }
+    let first = firstIndex(of: days, since: earliest)
     if first > 0, !days[first].all.contains(where: { $0 <= end + Self.doubt }),
       !days[first].all.isEmpty,
       let before = days[first - 1].all.last, before >= earliest - Self.waiting
@@ -92,6 +106,25 @@ package struct ClockReading: Sendable {
       return before
     }
     return try utc(of: days[first], text)
+  }
+
+  /// Returns the latest time of day that has been reached since the gun; `nil` if none has.
+  private func latest(_ milliseconds: Int) -> Shown? {
+    let today = LocalTime(utcMilliseconds: now, in: zone)
+    let earliest = gun.map { $0 - Self.doubt } ?? .min
+    return [1, 0, -1].lazy.map { shown(milliseconds, on: today.adding(days: $0)) }.first { day in
+      (day.all.isEmpty ? [day.last] : day.all).contains { $0 >= earliest && isReached($0) }
+    }
+  }
+
+  /// Returns the first day after the gun, or just before it if the race did not last a day.
+  private func firstIndex(of days: [Shown], since earliest: Int) -> Int {
+    let first = days.firstIndex { $0.last >= earliest - Self.doubt } ?? 0
+    let next = first + 1
+    guard gun != nil, !days[first].all.isEmpty, days[first].last < earliest,
+      days.indices.contains(next), days[next].all.contains(where: { $0 <= end })
+    else { return first }
+    return next
   }
 
   private func utc(of shown: Shown, _ text: String) throws(RaceError) -> Int {

@@ -73,11 +73,13 @@ package struct RecordLine: Sendable, Equatable {
   ///   - stamp: The moment.
   ///   - race: The state of the race.
   ///   - repeated: Which moment a time of day means that occurs twice; `nil` to refuse it.
+  ///   - isConnected: Whether the line arrived over a connection and not in a file.
   ///   - zone: The time zone of times of day without an offset.
   /// - Returns: The crossing.
   /// - Throws: `RaceError` for a time of day that is not in the race, or occurs twice or never.
   package func crossing(
-    at stamp: Stamp, in race: RaceState, repeated: RepeatedHour? = nil, zone: LocalZone = .system
+    at stamp: Stamp, in race: RaceState, repeated: RepeatedHour? = nil,
+    isConnected: Bool = false, zone: LocalZone = .system
   ) throws(RaceError) -> CrossingAct {
     let moment: Moment
     switch when {
@@ -85,8 +87,8 @@ package struct RecordLine: Sendable, Equatable {
     case .elapsed(let milliseconds): moment = .elapsed(milliseconds)
     case .wall(let wall, let offset):
       let reading = ClockReading(
-        in: race, at: stamp.utc, repeated: repeated, zone: offset.map { .fixed(offset: $0) } ?? zone
-      )
+        in: race, at: stamp.utc, repeated: repeated, isConnected: isConnected,
+        zone: offset.map { .fixed(offset: $0) } ?? zone)
       moment = .stamp(stamp.moved(toUTC: try reading.utc(of: wall, written: time)))
     }
     return CrossingAct(bib: bib, moment: moment, source: .record)
