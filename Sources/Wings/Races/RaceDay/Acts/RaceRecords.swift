@@ -91,6 +91,15 @@ extension RaceRecords {
     }
   }
 
+  /// Returns whether a crossing was deleted because a corrected file had it no longer.
+  func isRemovedByFile(_ id: CrossingID) throws -> Bool {
+    try corrections(of: id).reduce(false) { former, said in
+      guard case .correction(.removed(let member, let isRemoved)) = said.act, member == id.member
+      else { return former }
+      return isRemoved && said.isOfFile
+    }
+  }
+
   /// Returns the moment at which a crossing counts, and the mark that gives it.
   func moment(of id: CrossingID) throws -> Correction.MomentReading {
     let act = try crossing(id)

@@ -18,17 +18,39 @@ struct ImportedCrossings: Sendable {
   /// The imported crossings of each bib that have neither lap nor checkpoint.
   private(set) var unnumbered: [String: [Timed]] = [:]
   private var keyOfSlot: [String: String] = [:]
+  /// The crossings that a file has removed, some of which may be back.
+  private var emptied: Set<CrossingID> = []
+  private var emptiedOfKey: [String: CrossingID] = [:]
 
   init() {}
 
   /// Reads the log of a race.
-  init(in log: StoreCollection<LogRecord>, of reader: any StoreReader) throws {
-    for stored in try reader.find(log) {
-      guard case .crossings(let crossings) = stored.value.act,
+  ///
+  /// A bib with other zeros is the entry's bib here, also if the race did not ignore zeros yet.
+  init(
+    in log: StoreCollection<LogRecord>, of reader: any StoreReader, bibs: EnteredBibs
+  ) throws {
+    let records = try reader.find(log)
+    for stored in records { noteEmptied(stored.value, as: stored.id) }
+    for stored in records {
+      guard case .crossings(var crossings) = stored.value.act,
         let record = CrossingID(documentID: stored.id)
       else { continue }
+      for member in crossings.indices {
+        if let bib = bibs.bib(insteadOf: crossings[member].bib) { crossings[member].bib = bib }
+      }
       note(crossings, in: record)
     }
+  }
+
+  private mutating func noteEmptied(_ correction: LogRecord, as id: String) {
+    guard correction.isOfFile,
+      case .correction(.removed(let member, isRemoved: true)) = correction.act,
+      (0..<CrossingID.limit).contains(member)
+    else { return }
+    var said = correction
+    said.id = id
+    if let target = said.target { emptied.insert(target.record.member(member)) }
   }
 
   /// Adds the crossings of a record.
@@ -38,6 +60,7 @@ struct ImportedCrossings: Sendable {
       keys.insert(key)
       guard act.source == .imported else { continue }
       let id = record.member(member)
+      if emptied.contains(id) { emptiedOfKey[key] = id }
       if let slot = CrossingFile.slot(of: act) {
         slots[slot] = .some(slots[slot] == nil ? id : nil)
         keyOfSlot[slot] = key
@@ -51,6 +74,9 @@ struct ImportedCrossings: Sendable {
   /// Adds a key; returns whether it was new.
   mutating func insert(_ key: String) -> Bool { keys.insert(key).inserted }
 
+  /// Returns the crossing of a key that an earlier file has removed.
+  func emptied(_ key: String) -> CrossingID? { emptiedOfKey[key] }
+
   /// Returns the crossing that a row without a time is about, with its key.
   func crossing(emptiedBy act: CrossingAct) -> (id: CrossingID, key: String)? {
     if let slot = CrossingFile.slot(of: act) {
@@ -59,6 +85,21 @@ struct ImportedCrossings: Sendable {
     }
     guard let timed = unnumbered[act.bib], timed.count == 1 else { return nil }
     return (timed[0].id, timed[0].key)
+  }
+}
+
+/// The bibs of the entries, and whether others with the same number mean them.
+struct EnteredBibs: Sendable {
+  let all: Set<String>
+  /// Whether `007` is `7` if no entry has it.
+  let ignoresZeros: Bool
+
+  func contains(_ bib: String) -> Bool { all.contains(bib) }
+
+  /// Returns the entry's bib that a bib with other zeros means; `nil` if it means itself.
+  func bib(insteadOf bib: String) -> String? {
+    guard ignoresZeros, !all.contains(bib) else { return nil }
+    return Bib.known(insteadOf: bib, isKnown: all.contains)
   }
 }
 

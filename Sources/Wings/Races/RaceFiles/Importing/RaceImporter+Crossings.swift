@@ -15,7 +15,8 @@ extension RaceImporter {
     _ bytes: [UInt8], into competitionID: String, options: ImportOptions = ImportOptions(),
     by author: Author
   ) throws -> ImportReport {
-    let request = service.request(competitionID, by: author)
+    let session = LogRecord.session(ofFile: service.identifiers.make())
+    let request = service.request(competitionID, by: author, session: session)
     try service.requireAllowed(request)
     let table = try ImportKind.crossings.table(bytes, options)
     let reading = try crossingReading(options, of: competitionID)
@@ -37,13 +38,15 @@ extension RaceImporter {
     -> CrossingReading
   {
     let competition = try RaceDirectory(store: service.store).competition(competitionID)
+    let bibs = EnteredBibs(
+      all: Set(try entries(of: competitionID).map(\.bib)),
+      ignoresZeros: competition?.settings.ignoresBibZeros == true)
     let known = try service.store.read { reader in
-      try ImportedCrossings(in: RaceCollections.log(competitionID), of: reader)
+      try ImportedCrossings(in: RaceCollections.log(competitionID), of: reader, bibs: bibs)
     }
     return CrossingReading(
-      options: options, bibs: Set(try entries(of: competitionID).map(\.bib)),
-      ignoresZeros: competition?.settings.ignoresBibZeros == true,
-      isOneLap: competition?.discipline.fixedLaps == 1, known: known)
+      options: options, bibs: bibs, isOneLap: competition?.discipline.fixedLaps == 1,
+      known: known)
   }
 
   /// Checks all rows.
@@ -95,10 +98,7 @@ extension RaceImporter {
 /// How to read the rows of a file of crossings.
 struct CrossingReading: Sendable {
   let options: ImportOptions
-  /// The bibs of the entries.
-  let bibs: Set<String>
-  /// Whether `007` is `7` if no entry has it.
-  let ignoresZeros: Bool
+  let bibs: EnteredBibs
   /// Whether everyone crosses the finish line once.
   let isOneLap: Bool
   /// What the race has already.
@@ -109,16 +109,14 @@ struct CrossingReading: Sendable {
   /// - Throws: `RowProblem` with the first problem.
   func crossing(_ row: CSVTable.Row) throws(RowProblem) -> ImportedCrossing {
     var crossing = try ImportedCrossing(row, options)
-    if ignoresZeros, !bibs.contains(crossing.act.bib),
-      let bib = Bib.known(insteadOf: crossing.act.bib, isKnown: bibs.contains)
-    {
-      crossing.act.bib = bib
-    }
+    if let bib = bibs.bib(insteadOf: crossing.act.bib) { crossing.act.bib = bib }
     if crossing.isEmptied, known.crossing(emptiedBy: crossing.act) == nil { throw crossing.noTime }
     return crossing
   }
 
-  /// Returns the crossing that a row has no time for any more; `nil` if the file gives it elsewhere.
+  /// Returns the crossing that a row has no time for any more.
+  ///
+  /// - Returns: The crossing; `nil` if the file gives it elsewhere.
   func crossing(emptiedBy row: ImportedCrossing, in file: CrossingFile) -> CrossingID? {
     known.crossing(emptiedBy: row.act).flatMap { file.contains($0.key) ? nil : $0.id }
   }
@@ -143,7 +141,7 @@ extension RaceTransaction {
   ) throws -> ImportReport {
     var state = known.state.withLock { $0 }
     // Another process may have written between two batches.
-    if state.sequence != transaction.sequence - 1 { state = try readKnown() }
+    if state.sequence != transaction.sequence - 1 { state = try readKnown(reading.bibs) }
     var report = ImportReport()
     var new: [CrossingAct] = []
     for crossing in crossings {
@@ -175,6 +173,10 @@ extension RaceTransaction {
         let id = file.crossing(correctedBy: crossing.act, in: state.known)
       else { return false }
       isChanged = try correctImported(id, toElapsed: milliseconds)
+    } else if case .elapsed(let milliseconds) = crossing.act.moment,
+      let id = crossing.act.importKey.flatMap(state.known.emptied)
+    {
+      isChanged = try putBackImported(id, toElapsed: milliseconds)
     } else {
       isChanged = false
     }
@@ -182,9 +184,9 @@ extension RaceTransaction {
     return true
   }
 
-  private func readKnown() throws -> KnownCrossings.State {
+  private func readKnown(_ bibs: EnteredBibs) throws -> KnownCrossings.State {
     var state = KnownCrossings.State()
-    state.known = try ImportedCrossings(in: log, of: transaction)
+    state.known = try ImportedCrossings(in: log, of: transaction, bibs: bibs)
     let entries = try transaction.find(
       RaceCollections.entries, .matching("competition_id", .string(competition.id)))
     for entry in entries where !entry.value.bib.isEmpty {

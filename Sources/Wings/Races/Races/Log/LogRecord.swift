@@ -50,6 +50,15 @@ package struct LogRecord: PlaceholderDocument, Equatable {
 }
 
 extension LogRecord {
+  /// The start of the sessions of imported files.
+  private static let fileSession = "file."
+
+  /// Returns the session of an imported file.
+  package static func session(ofFile id: String) -> String { fileSession + id }
+
+  /// Whether an imported file said it.
+  package var isOfFile: Bool { session.hasPrefix(Self.fileSession) }
+
   /// Whether it is a record of crossings with valid moments.
   ///
   /// A timekeeper waits while a crossing is saved, and an import saves hundreds of thousands.
