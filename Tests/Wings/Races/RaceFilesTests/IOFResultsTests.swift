@@ -2,6 +2,7 @@ import Languages
 import RaceDay
 import Races
 import Testing
+import Timekeeping
 
 @testable import RaceFiles
 
@@ -59,6 +60,18 @@ struct IOFResultsTests {
     try scene.change("10") { $0.status = status }
     let xml = IOFResults.xml(try scene.book(), category: "Elite")
     #expect(xml.texts(after: "<Status>").sorted() == ["OK", word].sorted())
+  }
+
+  @Test func `the finish is the crossing that counts, not an early read before it`() throws {
+    let scene = try PublishingScene(.road) { $0.settings.lapMetres = 5_000 }
+    try scene.enter("12", "Ada Moor")
+    try scene.start()
+    try scene.cross("12", 12, 1_500)
+    let book = try scene.book()
+    let gun = try #require(book.competition.race.starts.map(\.at.utc).min())
+    let xml = IOFResults.xml(book)
+    #expect(xml.texts(after: "<FinishTime>") == [IOFTimes.text(utc: gun + 1_500_000)])
+    #expect(xml.texts(after: "<Time>") == ["1500"])
   }
 
   @Test func `competitors without a category are in a class of the whole race`() throws {

@@ -139,6 +139,20 @@ struct GroupTests {
     #expect(traces.map { $0.points.last?.place } == [1, 2, 1, 2])
   }
 
+  @Test func `a typed time is one over the laps of the category the entrant is found in`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.laps) {
+      ($0.settings.laps, $0.settings.waves) = (5, ["Men", "Women"])
+      $0.categories = [
+        Category(name: "Men", sex: .male, laps: 3), Category(name: "Women", sex: .female, laps: 2),
+      ]
+    }
+    try enter("1", .male, into: race, scene)
+    try enter("2", .female, into: race, scene)
+    for bib in ["1", "2"] { try scene.change(bib, in: race) { $0.min = .value(30) } }
+    #expect(try scene.book(race).rows().map(\.laps) == [3, 2])
+  }
+
   @Test func `a board of women who ride different laps has a leader for each number of laps`()
     throws
   {

@@ -61,6 +61,43 @@ struct RoadRuleTests {
     #expect(rows.map(\.gap) == ["", "-1 lap", "-2 laps", ""])
   }
 
+  @Test func `a short way to the first crossing is no question, and everyone finishes`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road) {
+      ($0.settings.laps, $0.settings.lapMetres) = (3, 10_000)
+      $0.settings.distanceMetres = 21_097
+    }
+    try scene.enter(["1", "2", "3", "4"], into: race)
+    for bib in 1...4 {
+      let late = Double(bib)
+      try scene.cross("\(bib)", 329 + late, 3_329 + late, 6_329 + late, in: race)
+    }
+    let book = try scene.book(race)
+    #expect(QuestionList(of: book).all.isEmpty)
+    #expect(book.rows().map(\.place) == [1, 2, 3, 4])
+    #expect(book.rows().allSatisfy { $0.isFinished && $0.laps == 3 })
+  }
+
+  @Test func `a finish after an early read counts, and the read does not`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.road) { $0.settings.lapMetres = 5_000 }
+    try scene.enter(["12", "13"], into: race)
+    try scene.cross("12", 12, 1_500, in: race)
+    try scene.cross("13", 1_600, in: race)
+    let book = try scene.book(race)
+    #expect(book.rows().map(\.time) == ["25:00", "26:40"])
+    #expect(book.rows().map(\.sureLaps) == [1, 1])
+    let lines = CrossingList(of: book).lines(ofBib: "12")
+    #expect(lines.map(\.counts) == [false, true])
+    #expect(lines.map(\.isAfterFinish) == [false, false])
+    let twelve = try #require(book.entry(bib: "12")).id
+    #expect(LapTimes(of: book).laps(ofEntry: twelve).map(\.counts) == [false, true])
+    #expect(Splits(of: book).all(ofEntry: twelve).map(\.elapsedMilliseconds) == [1_500_000])
+    #expect(LapBoards(of: book).all.map(\.lapsDone) == [1])
+    #expect(LapSheetList(of: book).chart == [["12", "13"]])
+    #expect(!LapSheetList.isWorthShowing(book))
+  }
+
   @Test func `a penalty is added before ordering and 0 clears it`() throws {
     let scene = try RaceScene()
     let race = try scene.competition(.road)

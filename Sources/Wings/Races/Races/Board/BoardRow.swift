@@ -46,7 +46,7 @@ package struct BoardRow: Sendable, Equatable {
   /// The number of laps that may be doubles; they count until the question is answered.
   package var shortLaps = 0
   /// The laps that are not possible doubles.
-  package var sureLaps: Int { max(0, laps - shortLaps) }
+  package var sureLaps = 0
   /// Whether a question about its laps is open.
   package var isInDoubt: Bool { longLaps + shortLaps > 0 }
   package var isRunning = false

@@ -120,9 +120,9 @@ package struct CrossingList {
   private func add(_ lap: Int, of index: Int, to line: inout CrossingLine) {
     line.lap = lap + 1
     line.lapMilliseconds = line.elapsedMilliseconds - book.lapStart(lap, of: index)
-    line.counts = lap < book.standings.scores[index].countedLaps
+    line.counts = book.counts(lap, of: index)
     line.isAfterFinish =
-      !line.counts && book.isFinished(index)
+      lap >= book.standings.scores[index].countedLaps && book.isFinished(index)
       && book.standings.scores[index].status != .pulled
   }
 

@@ -79,7 +79,7 @@ package struct LapTimes {
         decimals: printing.decimals,
         rounding: printing.rounding),
       total: book.rules.text(total), place: place,
-      metres: book.rules.settings.lapMetres, counts: lap < book.standings.scores[index].countedLaps)
+      metres: book.rules.settings.lapMetres, counts: book.counts(lap, of: index))
   }
 
   /// Returns the place at the end of each lap, as on the lap chart.

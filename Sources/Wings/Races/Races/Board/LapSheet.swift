@@ -35,14 +35,17 @@ package struct LapSheetList {
 
   /// Returns whether any competitor has more than one counted lap, so that laps can be compared.
   package static func isWorthShowing(_ book: RaceBook) -> Bool {
-    book.standings.overall.competitors.contains { book.standings.scores[Int($0)].countedLaps > 1 }
+    book.standings.overall.competitors.lazy.map(Int.init).contains {
+      book.standings.scores[$0].countedLaps - book.shortLaps(of: $0) > 1
+    }
   }
 
   /// The bibs in the order in which they ended each lap, from the first lap.
   package var chart: [[String]] {
-    let most = sheets.map { $0.laps.count(where: \.counts) }.max() ?? 0
+    let counted = sheets.map { LapSheet(row: $0.row, laps: $0.laps.filter(\.counts)) }
+    let most = counted.map(\.laps.count).max() ?? 0
     return (0..<most).map { lap in
-      sheets.filter { $0.laps.indices.contains(lap) && $0.laps[lap].place != nil }
+      counted.filter { $0.laps.indices.contains(lap) && $0.laps[lap].place != nil }
         .sorted { ($0.laps[lap].place ?? 0) < ($1.laps[lap].place ?? 0) }.map(\.row.bib)
     }
   }

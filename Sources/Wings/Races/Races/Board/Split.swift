@@ -72,9 +72,9 @@ package struct Splits {
 
   /// Returns the splits of the counted laps, and of the next lap if the competitor is still riding.
   private func splits(of index: Int) -> [Split] {
-    let all = book.sheets.laps[index]
+    let all = book.sureLaps(of: index)
     let score = book.standings.scores[index]
-    let counted = score.countedLaps
+    let counted = score.countedLaps - book.shortLaps(of: index)
     // A typed result has no crossing that ends its laps.
     let last = book.isFinished(index) ? max(counted, score.laps, 1) : counted + 1
     let laps = all.prefix(counted)

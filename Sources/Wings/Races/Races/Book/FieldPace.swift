@@ -107,8 +107,9 @@ extension LapAudit.Laps {
       if duration > shortest, neutralised(lap, crossings) == nil { latest.append(duration) }
     }
     let first = rows.isEmpty ? nil : elapsed(0, crossings) - start
+    let shortestFirst = Swift.max(firstMinimum, DeskRules.double)
     return FieldPaces.Contribution(
-      group: group, first: first.flatMap { $0 > shortest ? $0 : nil },
+      group: group, first: first.flatMap { $0 > shortestFirst ? $0 : nil },
       lap: Median(of: latest)?.lower)
   }
 }

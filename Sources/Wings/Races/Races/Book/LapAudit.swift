@@ -13,6 +13,8 @@ struct LapAudit: Sendable {
     let clock: RaceClock
     /// The minimum lap in milliseconds, below which a lap is a double; 0 for none.
     let minimum: Int
+    /// The minimum of the first lap, which may be partial.
+    let firstMinimum: Int
     /// Whether laps follow one another, so that a crossing between two may have been missed.
     let canMiss: Bool
     /// The fastest laps of the start group.
@@ -243,7 +245,9 @@ extension LapAudit {
   private static func isTooShort(
     _ lap: Int, _ number: Int, of laps: Laps, _ window: LapWindow, _ crossings: CrossingTable
   ) -> Bool {
-    guard number > 0 else { return lap < laps.minimum || laps.field.isTooShort(first: lap) }
+    guard number > 0 else {
+      return lap < laps.firstMinimum || laps.field.isTooShort(first: lap)
+    }
     let first = laps.elapsed(0, crossings) - laps.start
     if !window.knowsFastest, laps.field.isTooShort(lap: lap),
       crossings.isOpenDouble(row: laps.rows[0]) || FieldPace(lap: first).isTooShort(lap: lap)

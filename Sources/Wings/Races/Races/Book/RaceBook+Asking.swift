@@ -18,6 +18,12 @@ extension RaceBook {
     }
   }
 
+  /// Returns whether a lap, from 0, counts for the result and is no possible double.
+  func counts(_ lap: Int, of index: Int) -> Bool {
+    lap < standings.scores[index].countedLaps
+      && !crossings.isOpenDouble(row: sheets.laps[index][lap])
+  }
+
   /// Returns the number of counted laps that may be doubles.
   func shortLaps(of index: Int) -> Int {
     guard audit.openDoubles[index] > 0 else { return 0 }
@@ -51,7 +57,8 @@ extension RaceBook {
   func laps(of index: Int) -> LapAudit.Laps {
     LapAudit.Laps(
       rows: sheets.laps[index], start: ownStart(of: index).gun, clock: clock,
-      minimum: rules.shortestLap, canMiss: rules.discipline.canMissLaps,
+      minimum: rules.shortestLap, firstMinimum: rules.shortestFirstLap,
+      canMiss: rules.discipline.canMissLaps,
       field: paces.pace(of: field.competitors[index].startGroup))
   }
 

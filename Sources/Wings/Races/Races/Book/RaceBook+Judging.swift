@@ -5,19 +5,23 @@ extension RaceBook {
   func score(of index: Int) -> Score {
     let laps = competitorLaps(index)
     let derived = rules.derived(laps, in: fieldState(of: index))
-    var score = rules.score(of: field.competitors[index].entry, derived: derived)
+    let group = field.competitors[index].startGroup
+    var score = rules.score(of: field.competitors[index].entry, in: group, derived: derived)
     if laps.hasOpenDoubles {
       let sure = rules.derived(laps.withoutOpenDoubles, in: fieldState(of: index))
-      let ranked = rules.score(of: field.competitors[index].entry, derived: sure)
+      let ranked = rules.score(of: field.competitors[index].entry, in: group, derived: sure)
       (score.key, score.groupKey) = (ranked.key, ranked.groupKey)
       score.sure = SureResult(
         laps: ranked.laps, metres: ranked.metres, milliseconds: ranked.milliseconds)
       // A finish that is not in doubt is the result, whatever was read before.
-      if sure.progress.laps == rules.fixedLaps { score = ranked }
+      if sure.progress.laps == rules.fixedLaps {
+        score = ranked
+        score.countedLaps = laps.count(upToSure: sure.progress.recorded)
+      }
       if rules.fixedLaps != nil { score.isRunning = ranked.isRunning }
     }
     if rules.hasCourses {
-      let course = rules.course(of: field.competitors[index].startGroup)
+      let course = rules.course(of: group)
       (score.key.course, score.groupKey.course) = (course, course)
     }
     score.estimated = estimates(of: index, laps: score.countedLaps)

@@ -35,6 +35,7 @@ extension RaceBook {
     row.estimated = score.estimated
     row.longLaps = longLaps(of: index).count
     row.shortLaps = shortLaps(of: index)
+    row.sureLaps = score.compared.laps
     row.isDamaged = isDamaged(index)
     addPlaces(at: position, of: index, to: &row)
     return row

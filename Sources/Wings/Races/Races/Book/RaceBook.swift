@@ -312,15 +312,20 @@ extension RaceBook {
     if isParted {
       for row in sheets.early[index] { crossings.set(.tooEarly, false, atRow: Int(row)) }
     }
-    updatePace(of: index)
-    judge(index, fromLap: isParted ? 0 : lap)
+    let isConcerned = updatePace(of: index)
+    judge(index, fromLap: isParted || isConcerned ? 0 : lap)
     rank(index)
   }
 
-  /// Updates the pace of a competitor's start group, and judges those again whom it concerns.
-  private mutating func updatePace(of index: Int) {
+  /// Updates the pace of a competitor's start group, and judges others again whom it concerns.
+  ///
+  /// - Returns: Whether it concerns the laps of the competitor.
+  @discardableResult
+  private mutating func updatePace(of index: Int) -> Bool {
+    var isConcerned = false
     for (group, former) in paces.update(index, to: contribution(of: index)) {
       let both = [former, paces.pace(of: group)]
+      isConcerned = isConcerned || audit.isConcerned(index, by: both)
       for other in field.indices
       where other != index && audit.isConcerned(other, by: both)
         && field.competitors[other].startGroup == group
@@ -329,6 +334,7 @@ extension RaceBook {
         rank(other)
       }
     }
+    return isConcerned
   }
 
   /// Ranks a competitor again, and all others if it decides how they are judged.

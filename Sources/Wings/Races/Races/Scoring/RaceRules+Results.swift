@@ -22,8 +22,8 @@ extension RaceRules {
     return result
   }
 
-  func score(of entry: Entry, derived: DerivedResult) -> Score {
-    var outcome = outcome(of: entry, derived, basis: settings.basis)
+  func score(of entry: Entry, in group: String, derived: DerivedResult) -> Score {
+    var outcome = outcome(of: entry, in: group, derived, basis: settings.basis)
     var score = Score()
     score.source = outcome.source
     score.laps = outcome.laps
@@ -40,14 +40,16 @@ extension RaceRules {
     case .time:
       score.milliseconds = outcome.milliseconds.map { $0 + entry.penaltyMilliseconds }
       guard groupsHaveOwnBasis, let basis = settings.groupBasis else { break }
-      var ofGroups = self.outcome(of: entry, derived, basis: basis)
+      var ofGroups = self.outcome(of: entry, in: group, derived, basis: basis)
       ofGroups.status = score.status
       score.groupKey = discipline.key(ofGroups, entry)
     }
     return score
   }
 
-  private func outcome(of entry: Entry, _ derived: DerivedResult, basis: Basis) -> Outcome {
+  private func outcome(
+    of entry: Entry, in group: String, _ derived: DerivedResult, basis: Basis
+  ) -> Outcome {
     var outcome = Outcome()
     outcome.laps = derived.progress.laps
     outcome.milliseconds = basis == .gun ? derived.gunMilliseconds : derived.netMilliseconds
@@ -55,7 +57,7 @@ extension RaceRules {
     outcome.wonLap = derived.progress.wonLap
     switch discipline.format {
     case .time:
-      takeGivenTime(of: entry, basis: basis, into: &outcome)
+      takeGivenTime(of: entry, in: group, basis: basis, into: &outcome)
       outcome.metres = metres(ofLaps: outcome.laps)
     case .distance:
       outcome.milliseconds = derived.gunMilliseconds
@@ -70,10 +72,12 @@ extension RaceRules {
     return metres > 0 ? metres : nil
   }
 
-  private func takeGivenTime(of entry: Entry, basis: Basis, into outcome: inout Outcome) {
+  private func takeGivenTime(
+    of entry: Entry, in group: String, basis: Basis, into outcome: inout Outcome
+  ) {
     let (gun, net) = (entry.imported?.gunMilliseconds, entry.imported?.netMilliseconds)
     let ridden = fixedLaps == nil && outcome.laps > 0 ? outcome.laps : nil
-    let all = fixedLaps ?? laps(of: entry.wave) ?? 1
+    let all = fixedLaps ?? laps(of: group) ?? 1
     if entry.min > 0 {
       outcome.take(.typed, laps: ridden ?? entry.imported?.laps ?? all)
       outcome.milliseconds = Int((entry.min * 60_000).rounded())

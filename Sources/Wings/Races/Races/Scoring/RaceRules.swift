@@ -8,6 +8,8 @@ struct RaceRules: Sendable {
   let fixedLaps: Int?
   /// The duration in milliseconds below which a crossing of the finish line is no lap.
   let shortestLap: Int
+  /// The same for the first lap, which may be partial, so that its length is not known.
+  let shortestFirstLap: Int
   /// Whether a crossing of the start line gives a net time beside that from the gun.
   let tellsNetTimes: Bool
   /// The start groups that ride different laps; `nil` if all ride the same.
@@ -26,6 +28,7 @@ struct RaceRules: Sendable {
     shortestLap = max(
       settings.minimumLapMilliseconds ?? 0,
       metres * 1_000 / competition.disciplineType.unreachedSpeed)
+    shortestFirstLap = fixedLaps == 1 ? shortestLap : settings.minimumLapMilliseconds ?? 0
     tellsNetTimes =
       discipline.format == .time && discipline.start(given: 0, crossed: 1).gun == 0
     courses = competition.disciplineType.ranksWithinLaps ? StartGroupCourses(facts) : nil

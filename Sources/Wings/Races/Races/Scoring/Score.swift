@@ -22,7 +22,9 @@ struct Score: Sendable, Equatable {
   var status = Status.ok
   var source = ResultSource.derived
   var isRunning = false
-  /// How many of the recorded laps count.
+  /// How many of the recorded laps, from the first, the result covers.
+  ///
+  /// Possible doubles are among them, even if the result leaves them out.
   var countedLaps = 0
   /// The laps and the time without possible doubles, if there are any, by which others are compared.
   var sure: SureResult?

@@ -88,6 +88,23 @@ struct FieldPaceTests {
     #expect(try FieldPaceTests(laps: 3, [60, 96, 132]).asked == [])
   }
 
+  @Test func `is found again by the rider who moves the pace, as from scratch`() throws {
+    let scene = try RaceScene()
+    let race = try scene.competition(.laps) { $0.settings.laps = 10 }
+    try scene.enter(["1", "2", "3"], into: race)
+    let live = try LiveRace(store: scene.store, competitionID: race.id)
+    for lap in 1...4 {
+      try scene.cross("1", 100 * Double(lap), in: race)
+      try scene.cross("2", 90 * Double(lap), in: race)
+    }
+    for second in [120, 180, 300, 370, 490, 610] as [Double] {
+      try scene.cross("3", second, in: race)
+      _ = try live.refresh()
+      #expect(live.book.checkInvariants() == [], "at \(second)")
+      #expect(try scene.book(race).rows() == live.book.rows(), "at \(second)")
+    }
+  }
+
   @Test func `is held against no other wave`() throws {
     #expect(try FieldPaceTests(laps: 3, [60, 96], wave: "Juniors").asked == [])
   }

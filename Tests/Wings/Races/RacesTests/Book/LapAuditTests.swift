@@ -26,7 +26,7 @@ struct LapAuditTests {
     func laps(_ count: Int, minimum: Int = 0) -> LapAudit.Laps {
       LapAudit.Laps(
         rows: (0..<count).map(Int32.init), start: 0, clock: RaceClock(), minimum: minimum,
-        canMiss: true)
+        firstMinimum: minimum, canMiss: true)
     }
   }
 
@@ -77,7 +77,7 @@ struct LapAuditTests {
     var judged = Judged(60, 120, 125, 185)
     #expect(judged.audit.openDoubles == [1])
     let left = LapAudit.Laps(
-      rows: [0, 1, 3], start: 0, clock: RaceClock(), minimum: 0, canMiss: true)
+      rows: [0, 1, 3], start: 0, clock: RaceClock(), minimum: 0, firstMinimum: 0, canMiss: true)
     judged.audit.judge(left, of: 0, from: 2, &judged.crossings)
     #expect(judged.audit.openDoubles == [0])
   }

@@ -47,6 +47,12 @@ package struct CompetitorLaps: Sendable {
     return laps
   }
 
+  /// Returns how many of all laps there are up to the last of the first that are not in doubt.
+  func count(upToSure sure: Int) -> Int {
+    let certain = rows.indices.filter { !crossings[Int(rows[$0])].flags.isOpenDouble }
+    return certain.prefix(sure).last.map { $0 + 1 } ?? 0
+  }
+
   /// Returns whether any of the first laps may be a double that has not been reviewed.
   func hasOpenDouble(within laps: Int) -> Bool {
     hasOpenDoubles && rows.prefix(laps).contains { crossings[Int($0)].flags.isOpenDouble }
