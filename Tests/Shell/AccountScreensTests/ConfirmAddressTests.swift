@@ -15,7 +15,7 @@ struct ConfirmAddressTests {
     "Nea@club.example", "Nea", "Berg", "gravel and rain", "gravel and rain",
   ]
 
-  /// Registers Nea where another user has an account, so that nobody asks whether she organizes.
+  /// Registers Nea where another user has an account, so that no one asks whether she organizes.
   private func register(in scene: AccountScreensScene) throws -> [Move] {
     try scene.register("first@club.example")
     let pane = try scene.pane(.register)

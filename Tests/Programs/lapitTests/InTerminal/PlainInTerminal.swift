@@ -32,7 +32,7 @@ extension InTerminal {
       try session.press("Tab")
       try session.type("race day demo")
       try session.press("Enter")
-      try wait(for: "> * Autumn Cross, Round 1, Date ")
+      try wait(for: "> you organize it, Autumn Cross, Round 1, Date ")
       try session.press("Enter")
       try wait(for: "> Pl 1, Bib 28, Petra Nováčková, Laps 4/8, Time 21:59.4")
       try session.press("d")

@@ -8,7 +8,9 @@ extension InTerminal {
       try session.wait(for: "Password of both")
       #expect(try session.throwawayFolders.count == 1)
       try session.press("C-g")
-      try session.wait(for: "[1 Home]")
+      try session.wait(for: "Leave the tour")
+      try session.press("Escape")
+      try session.wait(for: "home") { !$0.contains("the tour") && $0.contains("[1 Home]") }
       try session.press("q")
       try session.wait(for: "No, go back")
       try session.press("n")

@@ -68,7 +68,7 @@ extension InTerminal {
           try session.wait(for: "Autumn Cross is under way", "[ Next ]")
           try session.press("Escape")
         }
-        try session.wait(for: "Autumn Cross, Round 1", "running")
+        try session.wait(for: "Autumn Cross, Round 1", "RUNNING")
         try session.press("C-c")
         try session.wait(for: "Leave LapIt?")
         try session.press("y")

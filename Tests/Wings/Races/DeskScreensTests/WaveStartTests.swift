@@ -62,7 +62,7 @@ struct WaveStartTests {
     scene.press(.enter)
     let meant = scene.hands.now
     #expect(starts(scene) == before)
-    #expect(scene.screen().contains("Enter again starts"))
+    #expect(scene.screen().contains("Enter again"))
     scene.wait(milliseconds: 2_000)
     scene.press(.enter)
     let name = [nil, "A", "B"][Int(wave)! - 1]

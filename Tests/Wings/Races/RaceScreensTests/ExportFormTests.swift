@@ -43,7 +43,8 @@ struct ExportFormTests {
     let lines = scene.lines(of: pane, in: wide)
     let choices = lines.count { $0.contains("( ) ") || $0.contains("(o) ") }
     #expect(choices >= Publication.allCases.count)
-    #expect(lines.contains { $0.suffix(56).contains("Ada Moor") })
+    #expect(
+      lines.contains { $0.suffix(56).contains("Ada Moor") }, "\(lines.joined(separator: "\n"))")
     let name = try #require(lines.last { $0.contains(".csv") })
     scene.press(.up, in: pane)
     scene.settle(pane)
