@@ -58,8 +58,9 @@ final class ExportViewModel {
     context.worker.run {
       let book = try LiveRace(store: store, competitionID: id).book
       let text = kind.text(book, certificates: CertificateOptions(), in: texts)
+      // A CR LF is one character, so it would not be split at LF.
       return text.split(
-        separator: "\n", maxSplits: Self.mostLines, omittingEmptySubsequences: false
+        maxSplits: Self.mostLines, omittingEmptySubsequences: false, whereSeparator: \.isNewline
       ).prefix(Self.mostLines).map(String.init)
     } then: { [weak self] (outcome: Result<[String], any Error>) in
       self?.isLooking = false
