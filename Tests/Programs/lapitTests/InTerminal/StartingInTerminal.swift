@@ -67,6 +67,7 @@ extension InTerminal {
         if opened == 1 {
           try session.wait(for: "Autumn Cross is under way", "[ Next ]")
           try session.press("Escape")
+          try session.wait(for: "the race") { !$0.contains("the tour") }
         }
         try session.wait(for: "Autumn Cross, Round 1", "RUNNING")
         try session.press("C-c")
