@@ -41,21 +41,25 @@ struct FrameView {
     canvas.tellCuts { part in
       context.text("common.spoken.more", count: part.above + part.area.rows - 1 + part.below)
     }
-    let isAsked = state.dialog != nil
     if let dialog = state.dialog {
       canvas.restyle(rest.splitBottom(1).top, Style(.dimmed))
       let view = DialogView(dialog: dialog, context: context)
       drawn.targets = view.draw(on: &canvas, in: asked, atMost: whole)
     }
-    if !isAsked { canvas.tellOnce(row: foot.endRow - 1) }
-    drawn.targets += FooterView(
-      bindings: isAsked
-        ? state.dialogBindings : state.namedBindings(of: state.top),
+    if state.dialog == nil { canvas.tellOnce(row: foot.endRow - 1) }
+    let last = foot.rows(from: foot.rows - 1, count: 1)
+    drawn.targets += footer.draw(on: &canvas, in: last)
+    return drawn
+  }
+
+  /// The keys of the open question, or else of the open screen.
+  private var footer: FooterView {
+    let isAsked = state.dialog != nil
+    return FooterView(
+      bindings: isAsked ? state.dialogBindings : state.namedBindings(of: state.top),
       context: context, takesText: state.top.takesText,
       offersHelp: !isAsked && state.route.hasHelp,
-      goesBack: !isAsked && state.escapeGoesBack
-    ).draw(on: &canvas, in: foot.rows(from: foot.rows - 1, count: 1))
-    return drawn
+      goesBack: !isAsked && state.escapeGoesBack)
   }
 
   /// Draws the open screen over all rows but the last, which has the keys or a message.

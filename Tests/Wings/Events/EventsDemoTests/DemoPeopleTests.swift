@@ -73,8 +73,7 @@ struct DemoPeopleTests {
     }
   }
 
-  @Test func `every now and then somebody saves an event, and everything stays consistent`() throws
-  {
+  @Test func `now and then a person saves an event, and everything stays consistent`() throws {
     let filled = try DemoFilled(at: Self.moment)
     let before = try interests(filled)
     for step in 1...40 { #expect(try (1...45_000).contains(goOn(filled, after: step * 45))) }

@@ -183,7 +183,7 @@ struct GameServiceTests {
     #expect(try scene.findings() == [])
   }
 
-  @Test func `a free slot below its minimum goes off two hours before, whoever looks`() throws {
+  @Test func `a free slot below its minimum is off two hours before, for every viewer`() throws {
     let scene = try GameScene()
     let game = try scene.post {
       ($0.kind, $0.hostPlays, $0.maxPlayers, $0.minPlayers) = (.slot, false, 12, 10)

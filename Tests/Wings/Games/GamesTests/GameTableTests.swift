@@ -103,7 +103,7 @@ struct GameTableTests {
     #expect(reason { try table.join("fay", party: 0) } == "tooLarge")
   }
 
-  @Test func `a place got from the waitlist and left again is asked for anew`() throws {
+  @Test func `a place got from the waitlist and left is asked for again`() throws {
     var table = try TableSample.table(["ben", "cleo", "dan", "eva", "fay"])
     try table.leave("ben")
     table.settle()

@@ -84,7 +84,7 @@ struct BoardNewsTests {
     #expect(other.scene.context.text(ofMove: -2) == "down 2 places")
   }
 
-  @Test func `crossings of long ago light nobody`() throws {
+  @Test func `crossings of long ago highlight no row`() throws {
     scene.hands.advance(milliseconds: 600_000)
     try scene.cross("1", 60, in: race)
     _ = pane.storeChanged()

@@ -47,8 +47,7 @@ import Testing
     #expect(rows.map(\.place) == [1, 2, nil])
   }
 
-  @Test func `whoever has not completed a loop is out once another crossing shows its bell`() throws
-  {
+  @Test func `a rider without the loop is out once another crossing shows its bell`() throws {
     let scene = try RaceScene()
     let race = try race(scene)
     try loops("1", 50, 51, in: race, scene)
