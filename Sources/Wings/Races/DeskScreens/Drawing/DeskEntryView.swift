@@ -56,14 +56,14 @@ struct DeskEntryView {
     let sign = model.clockSign.map { " " + model.context.text($0) } ?? ""
     let planned = model.untilStart(at: model.now).map {
       model.context.text(
-        "desk.planned", ["time": Elapsed.text(milliseconds: $0 + 999, decimals: 0)])
+        "desk.planned", ["time": Elapsed.text(milliseconds: $0, decimals: 0, rounding: .up)])
     }
     let elapsed = model.elapsedMilliseconds.map {
       model.context.texts.number(
         Elapsed.text(milliseconds: $0, decimals: hasTenths ? 1 : 0, rounding: .down))
     }
     let bell = model.untilBell.map {
-      let time = Elapsed.text(milliseconds: $0 + 999, decimals: 0)
+      let time = Elapsed.text(milliseconds: $0, decimals: 0, rounding: .up)
       return "  " + model.context.text("desk.bell.in", ["time": time])
     }
     return (planned ?? elapsed ?? model.context.text("desk.beforeGun")) + sign + (bell ?? "")

@@ -237,7 +237,7 @@ struct DeskWave: Equatable {
   /// When it starts, if that is planned.
   var wait: Wording {
     elapsed.map {
-      Wording("desk.planned", ["time": Elapsed.text(milliseconds: 999 - $0, decimals: 0)])
+      Wording("desk.planned", ["time": Elapsed.text(milliseconds: -$0, decimals: 0, rounding: .up)])
     } ?? Wording("desk.beforeGun")
   }
 }

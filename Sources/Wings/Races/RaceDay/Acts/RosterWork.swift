@@ -53,8 +53,7 @@ package struct RosterWork {
   /// - Throws: `RaceError.chipTaken`; what the store throws.
   func requireFreeChip(of entry: Entry) throws {
     guard let chip = entry.chip else { return }
-    let others = try work.transaction.find(
-      RaceCollections.entries, .matching("competition_id", .string(work.competition.id)))
+    let others = try stored()
     guard let holder = others.first(where: { $0.value.chip == chip && $0.id != entry.id }) else {
       return
     }
@@ -62,11 +61,16 @@ package struct RosterWork {
     throw RaceError(.chipTaken, ["chip": chip, "bib": known.bib, "name": name(of: known)])
   }
 
+  /// Returns the stored entries of the competition.
+  private func stored() throws -> [Stored<Entry>] {
+    try work.transaction.find(
+      RaceCollections.entries, .matching("competition_id", .string(work.competition.id)))
+  }
+
   /// Returns the wave that the categories of a new entry decide; empty if they decide none.
   func waveByCategory(of entry: Entry) throws -> String {
     guard !work.competition.settings.waves.isEmpty else { return "" }
-    let others = try work.transaction.find(
-      RaceCollections.entries, .matching("competition_id", .string(work.competition.id)))
+    let others = try stored()
     let known = WaveOfCategory(work.competition, among: others.map(Entry.init(stored:)))
     return known.wave(of: entry) ?? ""
   }
@@ -169,8 +173,7 @@ extension RosterWork {
 extension RosterWork {
   func checkMerge(of id: String, into target: String) throws {
     let (one, other) = (try entry(id), try entry(target))
-    let others = try work.transaction.find(
-      RaceCollections.entries, .matching("competition_id", .string(work.competition.id)))
+    let others = try stored()
     let isTarget = others.contains { $0.value.mergedInto == id }
     guard one.id != other.id, one.mergedInto == nil, other.mergedInto == nil, !isTarget else {
       throw RaceError(.badMerge)

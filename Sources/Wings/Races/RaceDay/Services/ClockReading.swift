@@ -141,7 +141,7 @@ package struct ClockReading: Sendable {
       switch repeated {
       case .first: return possible[0]
       case .second: return possible[1]
-      case nil: throw RaceError(.timeTwice, Self.arguments(text, first, second))
+      case nil: throw RaceError(.timeTwice, RaceError.arguments(text, [first, second]))
       }
     }
   }
@@ -165,10 +165,5 @@ package struct ClockReading: Sendable {
     let (seconds, rest) = millisecondsOfDay.quotientAndRemainder(dividingBy: 1_000)
     let midnight = LocalTime(year: date.year, month: date.month, day: date.day)
     return Shown(LocalTime(wallSeconds: midnight.wallSeconds + seconds), rest, in: zone)
-  }
-
-  private static func arguments(_ text: String, _ first: Int, _ second: Int) -> [String: String] {
-    let offset = LocalTimeError.text(ofOffset:)
-    return ["text": text, "first": offset(first), "second": offset(second)]
   }
 }

@@ -106,7 +106,7 @@ extension RaceError {
     }
   }
 
-  private static func arguments(_ text: String, _ offsets: [Int]) -> [String: String] {
+  static func arguments(_ text: String, _ offsets: [Int]) -> [String: String] {
     [
       "text": text, "first": LocalTimeError.text(ofOffset: offsets.first ?? 0),
       "second": LocalTimeError.text(ofOffset: offsets.last ?? 0),

@@ -31,16 +31,14 @@ struct CategoryTables {
   }
 
   private static func table(_ rows: [BoardRow], _ book: RaceBook, _ texts: Catalogue) -> PageTable {
-    let columns = ["place", "bib", "name", "time", "net", "gap", "status"].map {
-      let label = $0 == "net" ? book.otherBasis.rawValue : $0
-      return PageTable.Column(kind: $0, label: texts.text("files.column.\(label)"))
-    }
+    let columns = ResultsCells.columns(
+      ["place", "bib", "name", "time", "net", "gap", "status"], of: book, in: texts)
     return PageTable(columns: columns, rows: rows.map { PageTable.Row(cells: cells($0, texts)) })
   }
 
   private static func cells(_ row: BoardRow, _ texts: Catalogue) -> [Markup] {
     [
-      Markup(row.place.map { row.sharesPlace ? "\($0)=" : "\($0)" } ?? ""), Markup(row.bib),
+      ResultsCells.place(of: row), Markup(row.bib),
       ResultsCells.name(of: row, texts), Markup(result(row, texts)),
       Markup(texts.number(row.otherTime)), Markup(texts.text(row.behind)),
       Markup(row.status == .ok ? "" : texts.text(row.status.wording)),

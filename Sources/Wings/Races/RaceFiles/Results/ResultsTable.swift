@@ -102,11 +102,9 @@ struct ResultsCells {
     _ book: RaceBook, _ rows: [BoardRow], leavingOutImported: Bool, in texts: Catalogue
   ) {
     (self.book, self.texts, leavesOutImported) = (book, texts, leavingOutImported)
-    columns = ["place", "bib", "name", "category", "laps", "km", "time", "net", "gap", "status"].map
-    {
-      let label = $0 == "net" ? book.otherBasis.rawValue : $0
-      return PageTable.Column(kind: $0, label: texts.text("files.column.\(label)"))
-    }
+    columns = Self.columns(
+      ["place", "bib", "name", "category", "laps", "km", "time", "net", "gap", "status"],
+      of: book, in: texts)
     tellsLaps = Set(rows.map(\.laps).filter { $0 > 0 }).count > 1
     tellsKm =
       book.competition.format == .distance || Set(rows.compactMap(\.metres)).count > 1
@@ -127,11 +125,25 @@ struct ResultsCells {
     let laps = tellsLaps && row.laps > 0 ? "\(row.laps)" : ""
     let km = tellsKm ? row.km.map { texts.number(ResultsText.km($0)) } ?? "" : ""
     return [
-      Markup(row.place.map { row.sharesPlace ? "\($0)=" : "\($0)" } ?? ""), Markup(row.bib),
+      Self.place(of: row), Markup(row.bib),
       Self.name(of: row, texts), categories(of: row), Markup(laps), Markup(km),
       Markup(texts.number(row.time)), Markup(texts.number(row.otherTime)),
       Markup(texts.text(row.behind)), Markup(notes(on: row)),
     ]
+  }
+
+  /// The columns of some kinds; that of the other time is headed by its basis.
+  static func columns(
+    _ kinds: [String], of book: RaceBook, in texts: Catalogue
+  ) -> [PageTable.Column] {
+    kinds.map {
+      let label = $0 == "net" ? book.otherBasis.rawValue : $0
+      return PageTable.Column(kind: $0, label: texts.text("files.column.\(label)"))
+    }
+  }
+
+  static func place(of row: BoardRow) -> Markup {
+    Markup(row.place.map { row.sharesPlace ? "\($0)=" : "\($0)" } ?? "")
   }
 
   /// The name with team and club below it.

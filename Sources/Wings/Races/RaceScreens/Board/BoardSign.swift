@@ -14,15 +14,15 @@ enum BoardSign: String, CaseIterable {
   var label: Wording { Wording("races.board.sign.\(rawValue)") }
 
   /// The signs of one row.
-  static func signs(of row: BoardRow, for user: User?, _ news: BoardNews? = nil, in book: RaceBook)
+  static func signs(of row: BoardRow, for user: User?, _ news: BoardNews, in book: RaceBook)
     -> [BoardSign]
   {
     allCases.filter { sign in
       switch sign {
       case .damaged: row.isDamaged
       case .own: row.userID != nil && row.userID == user?.id
-      case .crossed: news?.isLit(row.entryID) == true
-      case .moved: news?.move(of: row, in: book).map { $0 != 0 } ?? false
+      case .crossed: news.isLit(row.entryID)
+      case .moved: news.move(of: row, in: book).map { $0 != 0 } ?? false
       case .doubt: row.place != nil && row.isInDoubt
       case .tied: row.sharesPlace
       case .penalty: row.penaltyMilliseconds > 0

@@ -24,6 +24,8 @@ final class OwnCompetitions {
   private(set) var round: Round?
   /// The standings of the series of the last race, by the id of the series.
   private var standings: (id: String, reading: BackgroundReading<SeriesBook>)?
+  /// The leaders of that series, which are ranked when its book was read, not for each frame.
+  private var leader: HomeSummary.Line?
 
   init(_ context: AppContext, _ glances: CompetitionGlances) {
     (self.context, self.glances) = (context, glances)
@@ -80,13 +82,15 @@ final class OwnCompetitions {
   private func follow(_ race: Competition?) {
     let all = (try? SeriesDirectory(store: context.store).all()) ?? []
     let series = race.flatMap { race in all.first { $0.competitionIDs.contains(race.id) } }
-    guard let id = series?.id else { return standings = nil }
+    guard let id = series?.id else { return (standings, leader) = (nil, nil) }
     guard standings?.id != id else { return }
+    leader = nil
     let store = context.store
     let reading = BackgroundReading(context) {
       try $0?.refreshed(from: store) ?? SeriesBook(id, store: store)
     }
     standings = (id, reading)
+    reading.onChange = { [weak self] in self?.leader = self?.readLeader() }
     reading.refresh()
   }
 }
@@ -104,7 +108,7 @@ extension OwnCompetitions {
   }
 
   /// The leaders of the series of the last race.
-  private var leader: HomeSummary.Line? {
+  private func readLeader() -> HomeSummary.Line? {
     guard let book = standings?.reading.value else { return nil }
     let lines = book.table().lines.filter { $0.place != nil }.prefix(3)
     let names = lines.map { "\($0.place ?? 0) \($0.name)" }

@@ -54,7 +54,7 @@ package struct LapTimes {
         line(lap: lap, of: index, clock: clock, start: start, former: former, place: place))
     }
     addPenalty(to: &lines, of: index)
-    return markFastest(lines, of: index)
+    return markFastest(lines)
   }
 
   /// Adds a finisher's penalty to the last lap, because the place of that lap includes it.
@@ -102,11 +102,8 @@ package struct LapTimes {
   }
 
   /// Marks the fastest lap; possible doubles are excluded.
-  private func markFastest(_ lines: [LapLine], of index: Int) -> [LapLine] {
-    func isSure(_ line: LapLine) -> Bool {
-      line.counts && !book.crossings.isOpenDouble(row: book.sheets.laps[index][line.lap - 1])
-    }
-    let counted = lines.filter(isSure)
+  private func markFastest(_ lines: [LapLine]) -> [LapLine] {
+    let counted = lines.filter(\.counts)
     // Printed laps are differences of printed totals, so equal laps may be printed differently. Of
     // equal laps, the one that is printed shortest is marked.
     func key(_ line: LapLine) -> (Int, Int) {
@@ -118,7 +115,7 @@ package struct LapTimes {
     guard counted.count > 1, let best = counted.map(key).min(by: <) else { return lines }
     return lines.map { line in
       var line = line
-      line.isFastest = isSure(line) && key(line) == best
+      line.isFastest = line.counts && key(line) == best
       return line
     }
   }

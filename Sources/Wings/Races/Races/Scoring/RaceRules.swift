@@ -97,16 +97,19 @@ extension RaceRules {
 
   /// Returns whether an entry was put in a category for another sex or age.
   func isInOtherCategory(_ entry: Entry) -> Bool {
+    !contradicted(entry).isEmpty
+  }
+
+  /// Returns the categories an entry was put in that are for another sex or age.
+  private func contradicted(_ entry: Entry) -> [String] {
     let age = age(of: entry)
-    return given(to: entry).contains { $0.isContradicted(bySex: entry.sex, age: age) }
+    return given(to: entry).filter { $0.isContradicted(bySex: entry.sex, age: age) }.map(\.name)
   }
 
   /// Returns the categories of an entry that was put in one for another sex or age, with those it
   /// qualifies for instead; `nil` if it fits.
   func fittingCategories(of entry: Entry) -> [String]? {
-    let age = age(of: entry)
-    let wrong = given(to: entry).filter { $0.isContradicted(bySex: entry.sex, age: age) }
-      .map(\.name)
+    let (age, wrong) = (age(of: entry), contradicted(entry))
     guard !wrong.isEmpty else { return nil }
     let fitting = facts.categories.filter { $0.takes(sex: entry.sex, age: age) }.map(\.name)
     let kept = entry.categories.filter { !wrong.contains($0) }
