@@ -3,19 +3,13 @@ import Languages
 
 /// A random number generator that gives the same numbers on every run.
 package struct DemoChance {
-  private var state: UInt64
+  private var numbers: SeededNumbers
 
   /// Creates a generator with a name as its seed.
-  package init(_ name: String) { state = TextHash.of(name) }
+  package init(_ name: String) { numbers = SeededNumbers(state: TextHash.of(name)) }
 
-  /// Returns the next number, by SplitMix64.
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  /// Returns the next number.
+  package mutating func next() -> UInt64 { numbers.next() }
 
   /// Returns a number from 0 to below a count.
   package mutating func number(below count: Int) -> Int { Int(next() % UInt64(max(1, count))) }

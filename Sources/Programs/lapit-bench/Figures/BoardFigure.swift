@@ -1,3 +1,4 @@
+import Accounts
 import Races
 
 /// Ranking a million crossings from scratch, against sorting them.
@@ -6,7 +7,7 @@ enum BoardFigure {
     let race = MemoryRace()
     let table = race.table
     let records = race.passings.indices.map(race.record)
-    var generator = Noise()
+    var generator = SeededNumbers(state: 1)
     let shuffled = table.rows.shuffled(using: &generator)
     let fromTable = compare(shuffled) {
       RaceBook(competition: race.competition, entries: race.entries, crossings: table)
@@ -33,17 +34,5 @@ enum BoardFigure {
         ? one.id.rawValue < other.id.rawValue : one.moment < other.moment
     }
     keep(sorted)
-  }
-}
-
-/// A random number generator with a fixed sequence (SplitMix64).
-private struct Noise: RandomNumberGenerator {
-  private var state: UInt64 = 1
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import Accounts
 import Races
 
 /// The simulated laps of a field: each rider has a pace, and laps vary a little.
@@ -35,7 +36,7 @@ struct DemoField {
   }
 
   private func laps(of bib: String, number: Int, until limit: Int) -> [Lap] {
-    var noise = Noise(state: UInt64(seed * 1_000 + number + 1))
+    var noise = SeededNumbers(state: UInt64(seed * 1_000 + number + 1))
     let pace = race.lapMilliseconds * (1_000 + Int(noise.next() % 280)) / 1_000
     var elapsed = 1_000 + Int(noise.next() % 4_000)
     var passed: [Lap] = []
@@ -50,17 +51,5 @@ struct DemoField {
   /// The crossings of laps.
   static func crossings(_ laps: [Lap]) -> [CrossingAct] {
     laps.map { CrossingAct(bib: $0.bib, moment: .elapsed($0.elapsed), source: .desk) }
-  }
-}
-
-/// A reproducible random number generator (SplitMix64), so that the demo can be tested.
-struct Noise {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,3 +1,5 @@
+import Accounts
+
 /// Splits into more than two sides, or of more players than all splits can be compared of.
 struct ManySides {
   private let balancer: SideBalancer
@@ -64,7 +66,7 @@ struct ManySides {
     let isExact = partitions <= Self.mostPartitions
     if isExact { search.fill(0) } else { search.snake() }
     guard let cost = search.cost else { return nil }
-    var chance = SideChance(seed: balancer.rules.seed)
+    var chance = balancer.chance
     if isExact { search.found.shuffle(using: &chance) }
     return SideSplits(
       best: search.found, weighed: search.weighed, cost: cost,
@@ -143,7 +145,7 @@ struct ManySides {
 
   /// Deals the players out by strength in a hundred seeded orders, and swaps while that is better.
   private mutating func snake() {
-    var chance = SideChance(seed: balancer.rules.seed)
+    var chance = balancer.chance
     for _ in 0..<Self.snakes {
       deal(&chance)
       var current = penalty
@@ -155,7 +157,7 @@ struct ManySides {
     }
   }
 
-  private mutating func deal(_ chance: inout SideChance) {
+  private mutating func deal(_ chance: inout SeededNumbers) {
     let order = mus.indices.map { ($0, mus[$0] + Int.random(in: 0...4_000, using: &chance)) }
       .sorted { $0.1 > $1.1 }.map(\.0)
     sums = Array(repeating: SideSums(), count: count)

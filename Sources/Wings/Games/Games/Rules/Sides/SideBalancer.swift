@@ -13,6 +13,11 @@ package struct SideBalancer: Sendable {
     roles = Set(players.map(\.role)).subtracting([""]).sorted()
   }
 
+  /// The random numbers of the rules' seed.
+  var chance: SeededNumbers {
+    SeededNumbers(state: UInt64(bitPattern: Int64(rules.seed)) &* 0x2545_F491_4F6C_DD1D)
+  }
+
   static let leastPlayers = 4
   static let mostExact = 26
 

@@ -1,3 +1,5 @@
+import Accounts
+
 /// All splits into two sides whose sizes differ by at most one.
 struct TwoSides {
   private let balancer: SideBalancer
@@ -76,7 +78,7 @@ struct TwoSides {
       side = Self.next(side)
     }
     guard let cost else { return nil }
-    var chance = SideChance(seed: balancer.rules.seed)
+    var chance = balancer.chance
     best.shuffle(using: &chance)
     let splits = best.prefix(Self.mostKept).map { side in
       (0..<count).map { UInt8(side >> $0 & 1 == 1 ? 0 : 1) }
