@@ -1,4 +1,5 @@
 import Languages
+import Timekeeping
 
 /// A problem with one field of a form.
 package struct FieldProblem: Equatable, Sendable {
@@ -56,6 +57,31 @@ extension FieldChecks {
   ) -> FieldProblem? {
     guard isWrong else { return nil }
     return FieldProblem(field: field, wording: Wording(errors + key, arguments()))
+  }
+
+  /// Returns the problem with a local time that clocks skip, or repeat without an offset to decide.
+  ///
+  /// - Parameters:
+  ///   - field: The field.
+  ///   - text: The time as typed.
+  ///   - time: The time.
+  ///   - offset: The chosen offset in seconds; `nil` if none was chosen.
+  ///   - zone: The zone of the place.
+  /// - Returns: The problem, with both offsets.
+  package static func doubt(
+    _ field: String, _ text: String, _ time: LocalTime, at offset: Int? = nil, in zone: LocalZone
+  ) -> FieldProblem? {
+    func both(_ key: String, _ first: Int, _ second: Int) -> FieldProblem? {
+      let offsets = [first, second].map(LocalTimeError.text(ofOffset:))
+      return problem(
+        field, key, ["text": text, "first": offsets[0], "second": offsets[1]], if: true)
+    }
+    switch time.moments(in: zone) {
+    case .once: return nil
+    case .never(let before, let after): return both("never", before, after)
+    case .twice(let first, let second):
+      return offset == first || offset == second ? nil : both("ambiguous", first, second)
+    }
   }
 
   /// Returns a text of several lines in stored form: cleaned, without empty lines around it.

@@ -197,6 +197,33 @@ struct GameServiceTests {
     #expect(try scene.service.maintenance.settleDue() == 0)
   }
 
+  @Test
+  func `a free slot posted too late for its minimum is off at once, in the host's diary, too`()
+    throws
+  {
+    let scene = try GameScene()
+    scene.pass(hours: 47)
+    let game = try scene.post {
+      ($0.kind, $0.hostPlays, $0.maxPlayers, $0.minPlayers) = (.slot, false, 12, 10)
+    }
+    #expect(game.isCancelled)
+    #expect(try scene.findings() == [])
+  }
+
+  @Test func `an offer that expires for a game that is called off leaves nothing to do`() throws {
+    let scene = try GameScene()
+    let game = try scene.post { $0.missingPlayers = 1 }
+    for person in ["ben", "cleo"] { try scene.join(game, person) }
+    let other = try scene.post(by: "eva")
+    try scene.service.joining.join(
+      other.id, person: "cleo", by: .person("cleo"), keepsBoth: true)
+    try scene.leave(game, "ben")
+    #expect(try scene.states(game)["cleo"] == "offered")
+    try scene.service.posting.cancel(game.id, why: "Rain", by: .person("ana"))
+    scene.pass(hours: 24)
+    #expect(try scene.service.maintenance.settleDue() == 0)
+  }
+
   @Test func `a blocked person sees no game of the other, nor the other theirs`() throws {
     let scene = try GameScene()
     let game = try scene.post()

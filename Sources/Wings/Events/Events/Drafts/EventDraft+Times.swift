@@ -49,31 +49,7 @@ extension EventDraft {
       return (time, EventText.problem(field, "year", limits, if: true))
     }
     if surroundings.isImport || allDay { return (time, nil) }
-    return (time, zone.flatMap { Self.doubt(field, text, time, in: $0.local) })
-  }
-
-  /// Rejects a time that the clock skips or repeats, with both offsets.
-  private static func doubt(
-    _ field: String, _ text: String, _ time: LocalTime, in zone: LocalZone
-  ) -> FieldProblem? {
-    do throws(LocalTimeError) {
-      _ = try time.utcMilliseconds(in: zone)
-      return nil
-    } catch {
-      switch error {
-      case .malformed: return nil
-      case .ambiguous(let offsets): return offsetProblem(field, "ambiguous", text, offsets)
-      case .neverOccurs(let offsets): return offsetProblem(field, "never", text, offsets)
-      }
-    }
-  }
-
-  private static func offsetProblem(
-    _ field: String, _ key: String, _ text: String, _ offsets: [Int]
-  ) -> FieldProblem? {
-    let both = offsets.map(LocalTimeError.text(ofOffset:))
-    return EventText.problem(
-      field, key, ["text": text, "first": both.first ?? "", "second": both.last ?? ""], if: true)
+    return (time, zone.flatMap { EventText.doubt(field, text, time, in: $0.local) })
   }
 }
 

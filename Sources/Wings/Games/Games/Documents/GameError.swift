@@ -8,8 +8,8 @@ package enum GameCause: String, RefusalCause, CaseIterable {
   package static let texts = "games.error."
 
   case noSuchGame, noSuchPerson, notAllowed, blocked, invalid
-  case isOver, hasBegun, isLocked, isCancelled, notCancelled, notOver
-  case full, notFull, alreadyIn, alreadyWaiting, alreadyApplied, notIn, isHost, wasRemoved
+  case isOver, hasBegun, isLocked, isCancelled, notOver
+  case full, alreadyIn, alreadyWaiting, alreadyApplied, notIn, isHost, wasRemoved
   case wasRefused, banned, membersFirst, wrongCode, overlaps, tooLarge, offerOver, notApplied
   case placesTaken, hasPlayers, changedMeanwhile, nothingToUndo, placeGone, diaryFull
   case tooFewForSides, cannotBeMet, notSplit, noSuchSide

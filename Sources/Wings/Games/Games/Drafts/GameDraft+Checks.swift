@@ -85,8 +85,8 @@ extension GameDraft {
       surroundings.isImport
       ? []
       : [
-        doubt("matchStart", times.start, startOffset, in: zone),
-        doubt("matchEnd", times.end, endOffset, in: zone),
+        GameText.doubt("matchStart", matchStart, times.start, at: startOffset, in: zone),
+        GameText.doubt("matchEnd", matchEnd, times.end, at: endOffset, in: zone),
       ]
     return doubts + [lengthProblem(times, in: zone)]
   }
@@ -119,25 +119,5 @@ extension GameDraft {
       ?? GameText.problem(
         "matchEnd", "endTooLate", ["limit": "\(GameLimits.minutes / 60)"],
         if: length > GameLimits.minutes * 60_000)
-  }
-
-  /// Rejects a time that clocks skip, or that they repeat and no offset decides.
-  private func doubt(
-    _ field: String, _ time: LocalTime, _ offset: Int?, in zone: LocalZone
-  ) -> FieldProblem? {
-    func problem(_ key: String, _ first: Int, _ second: Int) -> FieldProblem? {
-      GameText.problem(
-        field, key,
-        [
-          "text": String(time.timeOfDay.prefix(5)), "first": LocalTimeError.text(ofOffset: first),
-          "second": LocalTimeError.text(ofOffset: second),
-        ], if: true)
-    }
-    switch time.moments(in: zone) {
-    case .once: return nil
-    case .never(let before, let after): return problem("never", before, after)
-    case .twice(let first, let second):
-      return offset == first || offset == second ? nil : problem("ambiguous", first, second)
-    }
   }
 }

@@ -164,14 +164,15 @@ struct GameCheck {
         }
       }
     }
-    for collection in [GameCollections.players.name, GameCollections.preferences.name] {
-      let ids =
-        collection == GameCollections.players.name
-        ? try all(GameCollections.players).map(\.id)
-        : try all(GameCollections.preferences).map(\.id)
-      for id in ids where !people.contains(id) {
-        note(.personGone, collection, id, ["user": id])
-      }
+    try checkOwners(of: GameCollections.players)
+    try checkOwners(of: GameCollections.preferences)
+  }
+
+  private mutating func checkOwners<Value: FaultCarrying>(
+    of collection: StoreCollection<Value>
+  ) throws {
+    for stored in try all(collection) where !people.contains(stored.id) {
+      note(.personGone, collection.name, stored.id, ["user": stored.id])
     }
   }
 }

@@ -13,12 +13,12 @@ package struct GameMaintenance: Sendable {
   /// - Throws: The store's errors.
   @discardableResult
   package func settleDue() throws -> Int {
-    let now = service.clock.now().utc
-    let due = try service.store.read { try Self.due(in: $0, at: now) }
+    let (now, zones) = (service.clock.now().utc, service.configuration.zones)
+    let due = try service.store.read { try Self.due(in: $0, at: now, zones) }
     guard !due.isEmpty else { return 0 }
     return try service.perform(by: .shell) { work in
       // Another process may have done some of it, so it is read again.
-      let due = try Self.due(in: work.transaction, at: work.now)
+      let due = try Self.due(in: work.transaction, at: work.now, work.zones)
       for id in due {
         guard let game = try work.known(id) else { continue }
         try work.change(game) { _ in }
@@ -29,18 +29,25 @@ package struct GameMaintenance: Sendable {
   }
 
   /// Returns the games for which something is due.
-  static func due(in reader: any StoreReader, at now: Int) throws -> [String] {
+  static func due(in reader: any StoreReader, at now: Int, _ zones: Zones) throws -> [String] {
     var due: Set<String> = []
-    for month in try GameCollections.months(in: reader) {
+    let months = try GameCollections.months(in: reader)
+    for month in months where GameFilter().includes(month: month, now) {
       let offered = try reader.find(
         GameCollections.rows(month), .matching("state", .string(GamePlayer.State.offered.rawValue)))
-      for row in offered.map(\.value) where !row.holdsOffer(at: now) { due.insert(row.gameID) }
+      for row in offered.map(\.value) where !row.holdsOffer(at: now) {
+        guard let game = try GameDirectory.game(row.gameID, in: reader), !game.isCancelled,
+          now < game.startUTC
+        else { continue }
+        due.insert(game.id)
+      }
     }
     for (month, days) in Dictionary(grouping: days(around: now), by: { String($0.prefix(7)) }) {
       for day in days {
         let games = try reader.find(
           GameCollections.games(month), .matching("matchDate", .string(day)))
-        for game in games.map(Game.init(stored:)) where try isDue(game, in: reader, at: now) {
+        for game in games.map(Game.init(stored:)) where try isDue(game, in: reader, at: now, zones)
+        {
           due.insert(game.id)
         }
       }
@@ -53,10 +60,12 @@ package struct GameMaintenance: Sendable {
     (-5...2).map { LocalTime(utcMilliseconds: now + $0 * 86_400_000, in: .utc).date }
   }
 
-  private static func isDue(_ game: Game, in reader: any StoreReader, at now: Int) throws -> Bool {
+  private static func isDue(
+    _ game: Game, in reader: any StoreReader, at now: Int, _ zones: Zones
+  ) throws -> Bool {
     guard game.movedTo == nil, !game.isCancelled else { return false }
     if game.kind == .slot, (game.startUTC - GameTable.decision..<game.startUTC).contains(now) {
-      var table = try GameDirectory.table(of: game, in: reader, at: now, zones: .system)
+      var table = try GameDirectory.table(of: game, in: reader, at: now, zones: zones)
       table.settle()
       return table.game.isCancelled
     }

@@ -184,12 +184,12 @@ package final class GameTransaction {
       try transaction.delete(GameCollections.games(game.month), id: game.id)
     }
     try put(moved)
+    for person in people.sorted() { try diaries.note(moved, person) }
     try change(moved) { table in
       try table.replace(moved)
       try table.requireOpen(toAll: false)
       for person in table.concerned { table.tell(.changed, person) }
     }
-    for person in people.sorted() { try diaries.note(moved, person) }
   }
 }
 

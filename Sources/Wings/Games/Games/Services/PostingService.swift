@@ -116,9 +116,12 @@ extension GameTransaction {
     game.postedUTC = now
     change(&game)
     try transaction.put(GameCollections.games(game.month), id: game.id, game, expecting: 0)
-    try self.change(game) { $0.seatHost() }
     try diaries.note(game, host)
-    return game
+    let posted = game
+    return try self.change(posted) { table in
+      table.seatHost()
+      return table.game
+    }
   }
 
   /// Returns the cleaned draft.

@@ -131,11 +131,6 @@ package struct GameTable: Sendable {
     for person in concerned { tell(tooFew ? .belowMinimum : .cancelled, person) }
   }
 
-  package mutating func restore() {
-    (game.cancelledUTC, game.why, game.tooFew) = (nil, "", false)
-    game.sequence += 1
-  }
-
   /// The people who are in, wait or have asked.
   package var concerned: [String] {
     rows.values.filter { [.present, .waiting, .offered, .applied].contains($0.state) }
