@@ -23,10 +23,17 @@ public final class FileStore: DocumentStore {
   static func open(
     folder: String, schema: Schema, _ surroundings: StoreSurroundings
   ) throws(StoreError) -> FileStore {
+    try opened(folder) {
+      try StoreOpening(path: folder, schema: schema, surroundings: surroundings).run()
+    }
+  }
+
+  private static func opened(
+    _ folder: String, _ open: () throws -> StoreEngine
+  ) throws(StoreError) -> FileStore {
     ignoreFileSignals()
     do {
-      let opening = try StoreOpening(path: folder, schema: schema, surroundings: surroundings)
-      return FileStore(try opening.run())
+      return FileStore(try open())
     } catch let error as StoreError {
       throw error
     } catch {
@@ -46,20 +53,15 @@ public final class FileStore: DocumentStore {
   public static func openReading(
     folder: String, schema: Schema
   ) throws(StoreError) -> FileStore {
-    ignoreFileSignals()
-    do {
+    try opened(folder) {
       do {
-        let opening = try StoreOpening(path: folder, schema: schema, surroundings: .system)
-        return FileStore(try opening.run(within: readersPatience))
+        return try StoreOpening(path: folder, schema: schema, surroundings: .system)
+          .run(within: readersPatience)
       } catch StoreError.busy {
-        let opening = try StoreOpening(
-          path: folder, schema: schema, surroundings: .system, isInspecting: true)
-        return FileStore(try opening.runBesideWriter())
+        return try StoreOpening(
+          path: folder, schema: schema, surroundings: .system, isInspecting: true
+        ).runBesideWriter()
       }
-    } catch let error as StoreError {
-      throw error
-    } catch {
-      throw .cannotOpen(folder: folder, cause: "\(error)")
     }
   }
 

@@ -22,7 +22,7 @@ package final class DemoTour {
     guard !isOver, !context.isKiosk else { return .stay }
     isOver = true
     let cards = cards(context)
-    return context.glyphs == .spoken ? spoken(cards, context) : show(0, of: cards, context)
+    return context.glyphs.isSpoken ? spoken(cards, context) : show(0, of: cards, context)
   }
 
   private func cards(_ context: AppContext) -> [Card] {

@@ -62,13 +62,12 @@ public struct Glyphs: Hashable, Sendable {
   public var isASCII: Bool { horizontal == "-" }
 
   /// Whether they are read aloud, so that signs need words.
-  public private(set) var isSpoken = false
+  public var isSpoken: Bool { self == .spoken }
 
   /// Characters for screen readers, without a spinner and sort signs.
   public static let spoken: Glyphs = {
     var glyphs = Glyphs.ascii
     (glyphs.spinner, glyphs.ascending, glyphs.descending) = (["-"], "", "")
-    glyphs.isSpoken = true
     return glyphs
   }()
 

@@ -9,17 +9,20 @@ extension AccountService {
   /// - Returns: `collection/id` of documents, then paths of files.
   /// - Throws: `AccountError.accountGone`; `StoreError` if the documents cannot be read.
   package func placesLeft(by user: User) throws -> [String] {
-    struct Left: Error { let places: [String] }
+    struct Left: Error { let places: [Place] }
     let hooks = hooks
+    // All documents are searched without the lock, for which others would wait.
+    let named = try store.read { try Self.places(naming: user, in: $0) }
     do {
       // The erasure is tried and not saved.
       try write(by: Self.author) { transaction in
         try Self.erase(user.id, hooks, in: transaction)
-        throw Left(places: try Self.places(naming: user, in: transaction))
+        let texts = Self.texts(naming: user)
+        throw Left(places: try named.filter { try $0.mentions(texts, in: transaction) })
       }
       return []
     } catch let left as Left {
-      return left.places + files(naming: user)
+      return left.places.map(\.path) + files(naming: user)
     }
   }
 
@@ -28,7 +31,23 @@ extension AccountService {
   /// - Returns: `collection/id` of documents, then paths of files.
   /// - Throws: `StoreError` if the documents cannot be read.
   package func places(naming user: User) throws -> [String] {
-    try store.read { try Self.places(naming: user, in: $0) } + files(naming: user)
+    try store.read { try Self.places(naming: user, in: $0) }.map(\.path) + files(naming: user)
+  }
+
+  /// A document that names a person.
+  private struct Place: Sendable {
+    let collection, id: String
+
+    var path: String { collection + "/" + id }
+
+    /// Returns whether the document still has one of the texts.
+    func mentions(_ texts: [TextBytes], in reader: any StoreReader) throws -> Bool {
+      var isNamed = false
+      try reader.glance(StoreCollection<Confirmation>(collection), id: id) { document in
+        isNamed = texts.contains(where: document.mentions)
+      }
+      return isNamed
+    }
   }
 
   private func files(naming user: User) -> [String] {
@@ -44,13 +63,14 @@ extension AccountService {
 
   private static func places(
     naming user: User, in reader: any StoreReader
-  ) throws -> [String] {
+  ) throws -> [Place] {
     let texts = texts(naming: user)
-    var places: [String] = []
+    var places: [Place] = []
     for name in try reader.collectionNames(startingWith: "").sorted() {
       try reader.glance(StoreCollection<Confirmation>(name), .all) { document in
         guard texts.contains(where: document.mentions) else { return }
-        places.append(name + "/" + String(decoding: document.id, as: UTF8.self))
+        let id = String(decoding: document.id, as: UTF8.self)
+        places.append(Place(collection: name, id: id))
       }
     }
     return places

@@ -39,7 +39,6 @@ struct OpenKiosk: ParsableCommand {
     var options = look.options(store)
     options.isKiosk = true
     options.folderName = folder.name
-    options.dataOption = folder.option
     options.terminal = TerminalName.kiosk
     options.kioskSubjects = kiosk.choice?.ids ?? []
     options.kioskWing = kiosk.choice?.wing

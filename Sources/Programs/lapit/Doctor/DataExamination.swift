@@ -17,7 +17,10 @@ struct DataExamination {
     guard status.st_mode & S_IFMT == S_IFDIR else {
       return [Diagnosis("folder", .bad, "folder.noFolder", ["path": path])]
     }
-    return [owner(status), mode(status), space, lock, watch, store] + keys
+    // Verifying reads the whole folder, so it is done once.
+    let store = self.store
+    return [owner(status), mode(status), space, lock, watch, store]
+      + (store.state == .good ? keys : [])
   }
 
   /// The nearest existing parent folder.
@@ -97,9 +100,9 @@ struct DataExamination {
 
   /// The missing key of a folder that sold tickets.
   private var keys: [Diagnosis] {
-    guard store.state == .good,
-      let opened = try? FileStore.open(folder: path, schema: Application.schema)
-    else { return [] }
+    guard let opened = try? FileStore.open(folder: path, schema: Application.schema) else {
+      return []
+    }
     defer { opened.close() }
     let folder = KeyFolder(besideStoreIn: path)
     let fault = try? opened.read { try TicketRegister.signingFault(folder, in: $0) }

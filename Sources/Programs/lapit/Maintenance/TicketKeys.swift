@@ -16,11 +16,12 @@ enum TicketKeys {
     let keys = KeyFolder(besideStoreIn: folder.path)
     do {
       if let former {
-        let count = try keys.take(from: KeyFolder(besideStoreIn: former))
+        let old = KeyFolder(besideStoreIn: former)
+        let count = try keys.take(from: old)
         if count > 0, !isQuiet {
           Output.line(
             Catalogue.spoken.text(
-              "maintenance.keys.copied", ["folder": former + "/keys"], count: count))
+              "maintenance.keys.copied", ["folder": old.path], count: count))
         }
       }
       let fault = try folder.withStore { store in
@@ -34,9 +35,10 @@ enum TicketKeys {
 
   /// Says that a copy of the documents has no keys, and where they are; nothing without keys.
   static func tellLeft(in folder: DataFolder, outOf copy: String) {
-    guard !KeyFolder(besideStoreIn: folder.path).isEmpty else { return }
+    let keys = KeyFolder(besideStoreIn: folder.path)
+    guard !keys.isEmpty else { return }
     Output.error(
       Catalogue.spoken.text(
-        "maintenance.keys.left", ["copy": copy, "folder": folder.path + "/keys"]))
+        "maintenance.keys.left", ["copy": copy, "folder": keys.path]))
   }
 }

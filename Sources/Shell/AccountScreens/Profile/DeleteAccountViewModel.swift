@@ -45,11 +45,12 @@ final class DeleteAccountViewModel: AccountFormViewModel {
 
   private func deleteConfirmed() -> Move {
     let (accounts, user, password) = (context.accounts, user, form["password"])
+    let isKiosk = context.isKiosk
     return work {
       let backups = try accounts.deleteAccount(user.id, password: password)
-      return (backups, (try? accounts.places(naming: user)) ?? [])
-    } then: { [context] backups, places in
-      guard !context.isKiosk else {
+      return (backups, isKiosk ? [] : (try? accounts.places(naming: user)) ?? [])
+    } then: { backups, places in
+      guard !isKiosk else {
         return .all([.signedOut, .tell(Message(Wording("accounts.delete.done"), .success))])
       }
       return .all([.signedOut] + Self.told(of: places) + Self.told(of: backups))

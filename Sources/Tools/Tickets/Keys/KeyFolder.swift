@@ -23,7 +23,7 @@ package struct KeyFolder: Sendable {
 
   private static let digits = 64
   private static let prefix = "ticket-"
-  private let path: String
+  package let path: String
 
   /// Creates the folder `keys` within a store's folder.
   package init(besideStoreIn folder: String) { path = folder + "/keys" }

@@ -26,15 +26,14 @@ extension DocumentRepair {
   init?(
     _ document: UnsafeRawBufferPointer, id: String, in collection: String, _ rules: CollectionRules
   ) {
-    let faults = rules.shape?.faults(document) ?? []
-    let repeated = RepeatedName(in: document)
-    if faults.isEmpty, repeated == nil { return nil }
+    findings = rules.findings(in: document, id: id, of: collection)
+    if findings.isEmpty { return nil }
     (self.collection, self.id) = (collection, id)
-    findings =
-      faults.map { .field(collection: collection, id: id, fault: $0) }
-      + (repeated.map { [.repeated(collection: collection, id: id, field: $0.field)] } ?? [])
     former = String(decoding: document, as: UTF8.self)
-    outcome = Self.outcome(document, id, rules, isWhole: faults.contains { $0.path.isEmpty })
+    let isWhole = findings.contains { finding in
+      if case .field(_, _, let fault) = finding { fault.path.isEmpty } else { false }
+    }
+    outcome = Self.outcome(document, id, rules, isWhole: isWhole)
   }
 
   private static func outcome(

@@ -145,16 +145,23 @@ extension Table {
         visit(.document(collection: collection, id: id))
         continue
       }
-      for fault in rules.shape?.faults(document) ?? [] {
-        visit(.field(collection: collection, id: id, fault: fault))
-      }
-      if let repeated = RepeatedName(in: document) {
-        visit(.repeated(collection: collection, id: id, field: repeated.field))
-      }
+      rules.findings(in: document, id: id, of: collection).forEach(visit)
       if let rival = rival(of: id, document: document), id < rival.id {
         visit(
           .duplicate(collection: collection, fields: rival.fields, id: id, other: rival.id))
       }
     }
+  }
+}
+
+extension CollectionRules {
+  /// Returns the findings about the fields of a document, which is a JSON object.
+  func findings(
+    in document: UnsafeRawBufferPointer, id: String, of collection: String
+  ) -> [StoreFinding] {
+    let faults = shape?.faults(document) ?? []
+    let repeated = RepeatedName(in: document)
+    return faults.map { .field(collection: collection, id: id, fault: $0) }
+      + (repeated.map { [.repeated(collection: collection, id: id, field: $0.field)] } ?? [])
   }
 }

@@ -1,7 +1,6 @@
 import Accounts
 import ArgumentParser
 import Commands
-import FoundationEssentials
 import Languages
 import Store
 import Timekeeping
@@ -54,13 +53,14 @@ struct RepairStore: ParsableCommand {
   /// The former documents, one a line.
   private static func lines(of repairs: [DocumentRepair]) -> [String] {
     repairs.map { repair in
-      #"{"collection":"\#(repair.collection)","id":\#(quoted(repair.id)),"document":"#
-        + repair.former + "}"
+      var line = JSONLine()
+      line.raw(#"{"collection":"#)
+      line.text(repair.collection)
+      line.raw(#","id":"#)
+      line.text(repair.id)
+      line.raw(#","document":"#)
+      return line.string + repair.former + "}"
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    (try? JSONEncoder().encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
   }
 }
 

@@ -71,7 +71,7 @@ struct RaceChartTable {
   /// The column of a lap; columns far from the selected lap are left out first.
   private func column(_ lap: Int, width: Int) -> TableColumn {
     let isChosen = lap == model.lap
-    let isSpoken = context.glyphs == .spoken
+    let isSpoken = context.glyphs.isSpoken
     let sign = isChosen && !isSpoken ? context.glyphs.chosen : ""
     let title = isSpoken ? context.text("races.lap.number") + " \(lap):" : sign + "\(lap)"
     return TableColumn(
