@@ -41,39 +41,57 @@ let staticRelease: [LinkerSetting] = [
   .unsafeFlags(
     staticStandardLibrary + ["-use-ld=lld", "-L", linking] + packed, .when(configuration: .release))
 ]
-let argumentParser = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser")
+/// The names of targets, apart from each other by blanks: `"Files Pages"`.
+struct Names: ExpressibleByStringLiteral {
+  private var all: [String]
 
-typealias Targets = [Target.Dependency]
+  init(stringLiteral names: String) { all = names.split(separator: " ").map(String.init) }
+
+  static func + (one: Names, other: Names) -> Names {
+    var sum = one
+    sum.all += other.all
+    return sum
+  }
+
+  var dependencies: [Target.Dependency] {
+    all.map {
+      $0 == "ArgumentParser"
+        ? .product(name: $0, package: "swift-argument-parser") : .byName(name: $0)
+    }
+  }
+}
+
 /// Common dependencies of targets with data about people, and of their screens.
-let documents: Targets = ["Accounts", "Languages", "Store", "Timekeeping"]
-let checked = documents + ["Chance"]
-let shown: Targets = ["Accounts", "Languages", "Shell", "Terminal", "Timekeeping", "Widgets"]
-let screens = shown + ["Store"]
-let raceRules: Targets = ["RaceDay", "Races", "Seasons"]
-/// The dependencies of the wings' demos and of their tests.
-let racesDemo = raceRules + ["Accounts", "Store", "Timekeeping"]
-let eventsDemo: Targets =
-  ["Accounts", "EventNotices", "EventTickets", "Events", "Notifications", "Payments", "People"]
-  + ["Pictures", "Store", "Tickets", "Timekeeping"]
+let documents: Names = "Accounts Languages Store Timekeeping"
+let shown: Names = "Accounts Languages Shell Terminal Timekeeping Widgets"
+let screens = shown + "Store"
+let raceRules: Names = "RaceDay Races Seasons"
 
-/// Returns a library target in its room, with the package's common settings.
+/// Returns the name of a target in a folder, which is the folder's last part.
+func name(of folder: String) -> String { String(folder.split(separator: "/").last ?? "") }
+
+/// Returns the usual settings of a target: those with screens run on the main actor.
+func settings(of folder: String) -> [SwiftSetting] {
+  let name = name(of: folder)
+  let isOnMain = name.hasSuffix("Screens") || name.hasSuffix("Wing")
+  return isOnMain || ["App", "Shell"].contains(name) ? onMain : strict
+}
+
+/// Returns a library target in its folder, with the package's common settings.
 func library(
-  _ name: String, in room: String, of top: String = "Sources", _ dependencies: Targets = [],
-  settings: [SwiftSetting] = strict, resources: [Resource]? = nil, exclude: [String] = []
+  _ folder: String, of top: String = "Sources", _ names: Names = "",
+  settings chosen: [SwiftSetting]? = nil, resources: [Resource]? = nil, exclude: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "\(top)/\(room)/\(name)", exclude: exclude,
-    resources: resources, swiftSettings: settings)
+    name: name(of: folder), dependencies: names.dependencies, path: "\(top)/\(folder)",
+    exclude: exclude, resources: resources, swiftSettings: chosen ?? settings(of: folder))
 }
 
 /// Returns a C target, or one that links a library of Debian.
-func c(
-  _ name: String, in room: String = "C", _ dependencies: Targets = [], linking other: String? = nil
-) -> Target {
+func c(_ folder: String, _ names: Names = "", linking other: String? = nil) -> Target {
   // C23 can embed files.
   .target(
-    name: name, dependencies: dependencies, path: "Sources/\(room)/\(name)",
+    name: name(of: folder), dependencies: names.dependencies, path: "Sources/\(folder)",
     cSettings: [.unsafeFlags(["-std=gnu23"])],
     linkerSettings: other.map { [.linkedLibrary($0)] })
 }
@@ -84,14 +102,16 @@ let systems = [
   ("CQRencode", "libqrencode-dev"), ("CTurboJPEG", "libturbojpeg0-dev"),
 ].map { Target.systemLibrary(name: $0, path: "Sources/C/\($0)", providers: [.apt([$1])]) }
 
-/// Returns the tests of a target, in the room of the same name.
+/// Returns the tests of a target, in the folder of the same name.
 func tests(
-  of name: String, in room: String, _ more: Targets = [],
-  settings: [SwiftSetting] = strict, resources: [Resource]? = nil
+  of folder: String, _ more: Names = "",
+  settings chosen: [SwiftSetting]? = nil, resources: [Resource]? = nil
 ) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + more,
-    path: "Tests/\(room)/\(name)Tests", resources: resources, swiftSettings: settings)
+    name: name(of: folder) + "Tests",
+    dependencies: [.byName(name: name(of: folder))] + more.dependencies,
+    path: "Tests/\(folder)Tests", resources: resources,
+    swiftSettings: chosen ?? settings(of: folder))
 }
 
 /// Adds all indirect dependencies to each target.
@@ -102,7 +122,12 @@ func tests(
 /// `.ci/check-stale-layouts` shows the bug, and fails once this function is no longer needed. With
 /// `DEPENDENCIES=declared` in the environment nothing is added, for `.ci/check-house`.
 @MainActor func withAllBelow(_ listed: [Target]) -> [Target] {
-  let targets = shims + systems + listed
+  let targets = shims + systems + wingTexts + listed
+  // Tests may import what their target imports.
+  for test in targets where test.type == .test {
+    let tested = targets.first { $0.name + "Tests" == test.name }
+    test.dependencies += tested?.dependencies ?? []
+  }
   if Context.environment["DEPENDENCIES"] == "declared" { return targets }
   func names(_ target: Target) -> [String] {
     target.dependencies.compactMap {
@@ -123,6 +148,17 @@ func tests(
 /// Folders of texts beside a target's Swift files, which C targets embed.
 let texts = ["Bulgarian", "Croatian", "English", "Russian", "Ukrainian"]
 
+/// Returns the texts of a wing, and the C target that embeds them.
+func textTargets(of wing: String, exclude: [String] = []) -> [Target] {
+  let folder = "Wings/\(wing)s/"
+  return [
+    c("\(folder)C\(wing)Texts", "CLanguages"),
+    library(
+      "\(folder)\(wing)Texts", Names(stringLiteral: "C\(wing)Texts Languages"),
+      exclude: texts + exclude),
+  ]
+}
+
 /// Returns templates of pages as embedded resources.
 func templates(_ names: String...) -> [Resource] {
   names.map { .embedInCode("Templates/\($0).mustache") }
@@ -132,7 +168,11 @@ func templates(_ names: String...) -> [Resource] {
 let shims = [
   "CByteSearch", "CCurl", "CGazetteer", "CLanguages", "CMachine", "CManual", "CMustache",
   "CPosix", "CScreenKeys", "CThemes",
-].map { c($0) }
+].map { c("C/\($0)") }
+
+let wingTexts =
+  textTargets(of: "Race", exclude: ["terms.json"]) + textTargets(of: "Event")
+  + textTargets(of: "Game")
 
 let package = Package(
   name: "LapIt",
@@ -140,259 +180,199 @@ let package = Package(
   dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.7.0")],
   targets: withAllBelow([
     // The static library, of which only SHA-256 is linked.
-    c("CCrypto", linking: ":libcrypto.a"),
+    c("C/CCrypto", linking: ":libcrypto.a"),
 
     // Foundations for all other targets.
-    library("Languages", in: "Base", ["CByteSearch", "CLanguages"], exclude: texts),
-    library("SortedCollections", in: "Base", settings: swift),
-    library("Timekeeping", in: "Base", ["SortedCollections"]),
-    library("Cryptography", in: "Base", ["CCrypto"], settings: swift),
+    library("Base/Languages", "CByteSearch CLanguages", exclude: texts),
+    library("Base/SortedCollections", settings: swift),
+    library("Base/Timekeeping", "SortedCollections"),
+    library("Base/Cryptography", "CCrypto", settings: swift),
     library(
-      "Store", in: "Base", ["CPosix", "Cryptography", "SortedCollections"], settings: swift,
-      exclude: ["README.md"]),
-    library("Accounts", in: "Base", ["Cryptography", "Languages", "Store", "Timekeeping"]),
+      "Base/Store",
+      "CPosix Cryptography SortedCollections", settings: swift, exclude: ["README.md"]),
+    library("Base/Accounts", "Cryptography Languages Store Timekeeping"),
 
     // The terminal.
-    library("Terminal", in: "Terminal", ["SortedCollections"]),
-    library("CursesTerminal", in: "Terminal", ["CNcurses", "CPosix", "Terminal"]),
-    library("LineTerminal", in: "Terminal", ["CPosix", "Terminal"]),
-    library("Widgets", in: "Terminal", ["Terminal"]),
+    library("Terminal/Terminal", "SortedCollections"),
+    library("Terminal/CursesTerminal", "CNcurses CPosix Terminal"),
+    library("Terminal/LineTerminal", "CPosix Terminal"),
+    library("Terminal/Widgets", "Terminal"),
 
     // Tools of several wings, independent of any wing.
-    library("Calendars", in: "Tools", ["Files", "Languages", "Timekeeping"], settings: swift),
-    library("Fields", in: "Tools", ["Accounts", "Languages"]),
-    library("Files", in: "Tools", ["CPosix", "Languages"]),
-    library("Notifications", in: "Tools", documents + ["CCurl", "Cryptography"]),
+    library("Tools/Calendars", "Files Languages Timekeeping", settings: swift),
+    library("Tools/Fields", "Accounts Languages"),
+    library("Tools/Files", "CPosix Languages"),
+    library("Tools/Notifications", documents + "CCurl Cryptography"),
     library(
-      "Pages", in: "Tools", ["CMustache", "Languages", "Store"],
-      resources: templates("foot", "head", "style")),
+      "Tools/Pages",
+      "CMustache Languages Store", resources: templates("foot", "head", "style")),
     // The common parts of all demos besides the people.
-    library(
-      "DemoTown", in: "Tools", ["Accounts", "Languages", "Maps", "Pictures", "Places", "Store"]),
-    library("Places", in: "Tools", ["CExpat", "Languages"]),
+    library("Tools/DemoTown", "Accounts Languages Maps Pictures Places Store"),
+    library("Tools/Places", "CExpat Languages"),
     // Separate from Places, since its tables add two megabytes to a program.
     library(
-      "Gazetteer", in: "Tools",
-      ["CByteSearch", "CGazetteer", "Languages", "Places", "SortedCollections"],
-      settings: swift, exclude: ["Data"]),
-    library("Maps", in: "Tools", ["Languages", "Places", "Store"], settings: swift),
-    library("Payments", in: "Tools", documents),
-    library("People", in: "Tools", documents + ["Notifications"]),
-    library(
-      "Pictures", in: "Tools", ["CPNG", "CTurboJPEG", "Cryptography", "Languages", "Store"],
-      settings: swift),
-    library("QRCode", in: "Tools", ["CQRencode", "Calendars", "Languages", "Pictures"]),
-    library("Tickets", in: "Tools", documents + ["Cryptography"], settings: swift),
-    library("Waitlists", in: "Tools", ["Timekeeping"]),
+      "Tools/Gazetteer",
+      "CByteSearch CGazetteer Languages Places SortedCollections", settings: swift,
+      exclude: ["Data"]),
+    library("Tools/Maps", "Languages Places Store", settings: swift),
+    library("Tools/Payments", documents),
+    library("Tools/People", documents + "Notifications"),
+    library("Tools/Pictures", "CPNG CTurboJPEG Cryptography Languages Store", settings: swift),
+    library("Tools/QRCode", "CQRencode Calendars Languages Pictures"),
+    library("Tools/Tickets", documents + "Cryptography", settings: swift),
+    library("Tools/Waitlists", "Timekeeping"),
 
     // The shell and shared screens.
     library(
-      "Shell", in: "Shell",
-      documents + ["Fields", "Files", "Notifications", "Pictures", "Places", "Terminal"]
-        + ["Widgets"], settings: onMain),
+      "Shell/Shell",
+      documents + "Fields Files Notifications Pictures Places Terminal Widgets"),
+    library("Shell/MapScreens", screens + "Gazetteer Maps NoticeScreens Notifications Places"),
+    library("Shell/AccountScreens", screens + "NoticeScreens Notifications Pictures"),
+    library("Shell/NoticeScreens", screens + "Notifications Places"),
+    library("Shell/PeopleScreens", screens + "People"),
+    library("Shell/TicketScreens", shown + "Payments QRCode Tickets"),
     library(
-      "MapScreens", in: "Shell",
-      screens + ["Gazetteer", "Maps", "NoticeScreens", "Notifications", "Places"], settings: onMain),
-    library(
-      "AccountScreens", in: "Shell", screens + ["NoticeScreens", "Notifications", "Pictures"],
-      settings: onMain),
-    library("NoticeScreens", in: "Shell", screens + ["Notifications", "Places"], settings: onMain),
-    library("PeopleScreens", in: "Shell", screens + ["People"], settings: onMain),
-    library(
-      "TicketScreens", in: "Shell", shown + ["Payments", "QRCode", "Tickets"], settings: onMain),
-    library(
-      "Commands", in: "Shell",
-      screens + ["Fields", "Files", "Notifications", "Payments", "Tickets", argumentParser]),
+      "Shell/Commands",
+      screens + "Fields Files Notifications Payments Tickets ArgumentParser"),
 
     // Races.
-    library("Races", in: "Wings/Races", documents + ["SortedCollections"]),
-    library("RaceDay", in: "Wings/Races", documents + ["Races"]),
-    library("Seasons", in: "Wings/Races", documents + ["RaceDay", "Races"]),
+    library("Wings/Races/Races", documents + "SortedCollections"),
+    library("Wings/Races/RaceDay", documents + "Races"),
+    library("Wings/Races/Seasons", documents + "RaceDay Races"),
     // Separate, so that targets for races alone do not depend on the template engine.
     library(
-      "RaceFiles", in: "Wings/Races",
-      documents + ["Files", "Pages", "Places", "RaceDay", "Races", "Seasons"],
+      "Wings/Races/RaceFiles",
+      documents + "Files Pages Places RaceDay Races Seasons",
       resources: templates(
         "certificates", "certificates-style", "iof-results", "lap-chart", "list", "masthead",
         "results", "results-script", "series", "table-style")),
+    library("Wings/Races/RaceScreens", shown + raceRules + "Files Places RaceFiles"),
+    library("Wings/Races/DeskScreens", shown + raceRules + "RaceFiles RaceScreens"),
     library(
-      "RaceScreens", in: "Wings/Races",
-      shown + raceRules + ["Files", "Places", "RaceFiles"], settings: onMain),
+      "Wings/Races/KioskScreens",
+      "Languages RaceDay RaceScreens Races Shell Terminal Timekeeping Widgets"),
+    library("Wings/Races/RacesDemo", raceRules + "Accounts Store Timekeeping"),
     library(
-      "DeskScreens", in: "Wings/Races",
-      shown + raceRules + ["RaceFiles", "RaceScreens"], settings: onMain),
+      "Wings/Races/RaceCommands",
+      documents + raceRules + "CPosix Commands Files RaceFiles Terminal ArgumentParser"),
     library(
-      "KioskScreens", in: "Wings/Races",
-      ["Languages", "RaceDay", "RaceScreens", "Races", "Shell", "Terminal", "Timekeeping"]
-        + ["Widgets"], settings: onMain),
-    c("CRaceTexts", in: "Wings/Races", ["CLanguages"]),
-    library(
-      "RaceTexts", in: "Wings/Races", ["CRaceTexts", "Languages"], exclude: texts + ["terms.json"]),
-    library("RacesDemo", in: "Wings/Races", racesDemo),
-    library(
-      "RaceCommands", in: "Wings/Races",
-      documents + raceRules
-        + ["CPosix", "Commands", "Files", "RaceFiles", "Terminal", argumentParser]),
-    library(
-      "RacesWing", in: "Wings/Races",
-      documents + raceRules
-        + ["DeskScreens", "KioskScreens", "RaceScreens", "RaceTexts", "RacesDemo", "Shell"],
-      settings: onMain),
+      "Wings/Races/RacesWing",
+      documents + raceRules + "DeskScreens KioskScreens RaceScreens RaceTexts RacesDemo Shell"),
 
     // Events.
     library(
-      "Events", in: "Wings/Events",
-      documents + ["CByteSearch", "Calendars", "Fields", "Notifications", "Payments", "People"]
-        + ["Pictures", "Places", "SortedCollections", "Tickets", "Waitlists"]),
-    library("EventTickets", in: "Wings/Events", documents + ["Events", "Payments", "Tickets"]),
+      "Wings/Events/Events",
+      documents + "CByteSearch Calendars Fields Notifications Payments People Pictures Places"
+        + "SortedCollections Tickets Waitlists"),
+    library("Wings/Events/EventTickets", documents + "Events Payments Tickets"),
     library(
-      "EventFiles", in: "Wings/Events",
-      documents + ["Calendars", "Events", "Fields", "Files", "Gazetteer", "Pages", "Payments"]
-        + ["Pictures", "Places", "SortedCollections"],
-      resources: templates("event-index", "event-page", "event-style")),
+      "Wings/Events/EventFiles",
+      documents + "Calendars Events Fields Files Gazetteer Pages Payments Pictures Places"
+        + "SortedCollections", resources: templates("event-index", "event-page", "event-style")),
     // Notices about events, for the screens and the command line.
     library(
-      "EventNotices", in: "Wings/Events",
-      documents + ["Calendars", "EventFiles", "Events", "Gazetteer", "Notifications", "People"]
-        + ["Places"]),
-    library("EventsDemo", in: "Wings/Events", eventsDemo + ["DemoTown"]),
-    c("CEventTexts", in: "Wings/Events", ["CLanguages"]),
-    library("EventTexts", in: "Wings/Events", ["CEventTexts", "Languages"], exclude: texts),
+      "Wings/Events/EventNotices",
+      documents + "Calendars EventFiles Events Gazetteer Notifications People Places"),
     library(
-      "EventScreens", in: "Wings/Events",
-      screens + ["Calendars", "EventFiles", "EventNotices", "EventTickets", "Events", "Fields"]
-        + ["Files", "Gazetteer", "MapScreens", "NoticeScreens", "Notifications", "Payments"]
-        + ["People", "PeopleScreens", "Places", "QRCode", "TicketScreens", "Tickets"],
-      settings: onMain),
+      "Wings/Events/EventsDemo",
+      "Accounts DemoTown EventNotices EventTickets Events Notifications Payments People Pictures"
+        + "Store Tickets Timekeeping"),
     library(
-      "EventsWing", in: "Wings/Events",
-      documents + ["EventNotices", "EventScreens", "EventTexts", "EventTickets", "Events"]
-        + ["EventsDemo", "MapScreens", "NoticeScreens", "People", "PeopleScreens", "Shell"],
-      settings: onMain),
+      "Wings/Events/EventScreens",
+      screens + "Calendars EventFiles EventNotices EventTickets Events Fields Files Gazetteer"
+        + "MapScreens NoticeScreens Notifications Payments People PeopleScreens Places QRCode"
+        + "TicketScreens Tickets"),
     library(
-      "EventCommands", in: "Wings/Events",
-      documents + ["Commands", "EventFiles", "EventNotices", "EventTickets", "Events", "Fields"]
-        + ["Files", "Notifications", "Payments", "People", "Pictures", "Places", "Terminal"]
-        + ["Tickets", argumentParser]),
+      "Wings/Events/EventsWing",
+      documents + "EventNotices EventScreens EventTexts EventTickets Events EventsDemo MapScreens"
+        + "NoticeScreens People PeopleScreens Shell"),
+    library(
+      "Wings/Events/EventCommands",
+      documents + "Commands EventFiles EventNotices EventTickets Events Fields Files"
+        + "Notifications Payments People Pictures Places Terminal Tickets ArgumentParser"),
 
     // Games.
     library(
-      "Games", in: "Wings/Games",
-      documents + ["Fields", "Payments", "People", "Places", "Tickets", "Waitlists"],
-      settings: swift),
-    c("CGameTexts", in: "Wings/Games", ["CLanguages"]),
-    library("GameTexts", in: "Wings/Games", ["CGameTexts", "Languages"], exclude: texts),
-    library("Demo", in: "Programs", ["Accounts", "CPosix", "Shell", "Store", "Timekeeping"]),
+      "Wings/Games/Games",
+      documents + "Fields Payments People Places Tickets Waitlists", settings: swift),
+
+    // Programs.
+    library("Programs/Demo", "Accounts CPosix Shell Store Timekeeping"),
     library(
-      "App", in: "Programs",
-      screens + ["AccountScreens", "CPosix", "CScreenKeys", "CThemes", "EventsWing", "MapScreens"]
-        + ["Maps", "NoticeScreens", "Notifications", "Payments", "People", "Pictures"]
-        + ["RacesWing", "Tickets"], settings: onMain),
+      "Programs/App",
+      screens + "AccountScreens CPosix CScreenKeys CThemes EventsWing MapScreens Maps"
+        + "NoticeScreens Notifications Payments People Pictures RacesWing Tickets"),
     .executableTarget(
       name: "lapit",
-      dependencies: documents
-        + ["App", "CCrypto", "CExpat", "CMachine", "CManual", "Commands", "Cryptography", "Demo"]
-        + ["CursesTerminal", "EventCommands", "Files", "Gazetteer", "LineTerminal", "Maps"]
-        + ["Notifications", "Payments", "RaceCommands", "Shell", "Terminal", "Tickets"]
-        + [argumentParser], path: "Sources/Programs/lapit", exclude: ["Manual"],
+      dependencies: (documents
+        + "App CCrypto CExpat CMachine CManual Commands Cryptography Demo CursesTerminal"
+        + "EventCommands Files Gazetteer LineTerminal Maps Notifications Payments"
+        + "RaceCommands Shell Terminal Tickets ArgumentParser").dependencies,
+      path: "Sources/Programs/lapit", exclude: ["Manual"],
       swiftSettings: strict, linkerSettings: staticRelease),
     // Benchmarks; not installed.
     .executableTarget(
       name: "lapit-bench",
-      dependencies: screens + raceRules
-        + ["App", "CByteSearch", "CNcurses", "CursesTerminal", "EventFiles", "EventNotices"]
-        + ["EventScreens", "Events", "Files", "Maps", "Notifications", "People", "Places"]
-        + ["RaceFiles", "RaceScreens"],
+      dependencies: (screens + raceRules
+        + "App CByteSearch CNcurses CursesTerminal EventFiles EventNotices EventScreens"
+        + "Events Files Maps Notifications People Places RaceFiles RaceScreens").dependencies,
       path: "Sources/Programs/lapit-bench", swiftSettings: strict, linkerSettings: staticRelease),
     // The random generator of all tests, with generated documents and test stores.
-    library("Chance", in: "Base", of: "Tests", ["Store"], settings: swift),
+    library("Base/Chance", of: "Tests", "Store", settings: swift),
     // Python, whose libraries are a reference for tests.
-    library("Python", in: "Base", of: "Tests"),
-    tests(of: "Languages", in: "Base"),
-    tests(of: "SortedCollections", in: "Base"),
-    tests(of: "Timekeeping", in: "Base", ["Python"]),
-    tests(of: "Cryptography", in: "Base"),
-    tests(of: "Store", in: "Base", ["Chance", "SortedCollections"], settings: swift),
-    tests(of: "Accounts", in: "Base", ["Chance", "Languages", "Store", "Timekeeping"]),
-    tests(of: "Terminal", in: "Terminal", ["Chance"]),
-    tests(of: "CursesTerminal", in: "Terminal", ["CNcurses", "Terminal"]),
-    tests(of: "LineTerminal", in: "Terminal", ["Terminal"]),
-    tests(of: "Widgets", in: "Terminal", ["Terminal"]),
-    tests(of: "Calendars", in: "Tools", ["Python", "Timekeeping"]),
-    tests(of: "Files", in: "Tools"),
-    tests(of: "Notifications", in: "Tools", documents + ["Chance", "Python"]),
-    tests(of: "Places", in: "Tools", ["Languages"]),
-    tests(of: "Gazetteer", in: "Tools", ["Languages", "Places", "Timekeeping"], settings: swift),
-    tests(of: "Maps", in: "Tools", ["Places", "Store"]),
-    tests(of: "Payments", in: "Tools", ["Accounts", "Chance", "Store", "Timekeeping"]),
-    tests(of: "People", in: "Tools", documents + ["Chance"]),
-    tests(of: "Pictures", in: "Tools", ["CTurboJPEG", "Store"], settings: swift),
-    tests(of: "QRCode", in: "Tools", ["Calendars", "Terminal", "Widgets"]),
-    tests(of: "Tickets", in: "Tools", ["Accounts", "Chance", "Python", "Store", "Timekeeping"]),
-    tests(of: "Waitlists", in: "Tools", ["Chance", "Timekeeping"]),
-    tests(of: "Shell", in: "Shell", ["Languages", "Timekeeping"], settings: onMain),
-    tests(
-      of: "AccountScreens", in: "Shell",
-      documents + ["Notifications", "Pictures", "Races", "Shell", "Terminal", "Widgets"],
-      settings: onMain),
-    tests(
-      of: "NoticeScreens", in: "Shell", documents + ["Notifications", "Shell", "Terminal"],
-      settings: onMain),
+    library("Base/Python", of: "Tests"),
+    tests(of: "Base/Languages"),
+    tests(of: "Base/SortedCollections"),
+    tests(of: "Base/Timekeeping", "Python"),
+    tests(of: "Base/Cryptography"),
+    tests(of: "Base/Store", "Chance", settings: swift),
+    tests(of: "Base/Accounts", "Chance"),
+    tests(of: "Terminal/Terminal", "Chance"),
+    tests(of: "Terminal/CursesTerminal"),
+    tests(of: "Terminal/LineTerminal"),
+    tests(of: "Terminal/Widgets"),
+    tests(of: "Tools/Calendars", "Python"),
+    tests(of: "Tools/Files"),
+    tests(of: "Tools/Notifications", "Chance Python"),
+    tests(of: "Tools/Places"),
+    tests(of: "Tools/Gazetteer", "Timekeeping", settings: swift),
+    tests(of: "Tools/Maps"),
+    tests(of: "Tools/Payments", "Chance"),
+    tests(of: "Tools/People", "Chance"),
+    tests(of: "Tools/Pictures", settings: swift),
+    tests(of: "Tools/QRCode", "Terminal Widgets"),
+    tests(of: "Tools/Tickets", "Chance Python"),
+    tests(of: "Tools/Waitlists", "Chance"),
+    tests(of: "Shell/Shell"),
+    tests(of: "Shell/AccountScreens", "Races"),
+    tests(of: "Shell/NoticeScreens"),
     // Common parts of the race tests.
     library(
-      "RaceSamples", in: "Wings/Races", of: "Tests",
-      ["Accounts", "Chance", "Files", "RaceDay", "Races", "Store", "Timekeeping"]),
-    tests(of: "Races", in: "Wings/Races", checked + ["RaceDay", "RaceSamples", "RaceTexts"]),
-    tests(of: "RaceDay", in: "Wings/Races", checked + ["RaceSamples", "Races"]),
+      "Wings/Races/RaceSamples", of: "Tests",
+      "Accounts Chance Files RaceDay Races Store Timekeeping"),
+    tests(of: "Wings/Races/Races", "Chance RaceDay RaceSamples RaceTexts"),
+    tests(of: "Wings/Races/RaceDay", "Chance RaceSamples"),
+    tests(of: "Wings/Races/Seasons", "RaceSamples"),
     tests(
-      of: "Seasons", in: "Wings/Races",
-      ["Accounts", "RaceDay", "RaceSamples", "Races", "Store", "Timekeeping"]),
+      of: "Wings/Races/RaceFiles",
+      "CExpat Python RaceSamples RaceTexts", resources: [.embedInCode("iof-result-list.rng")]),
+    tests(of: "Wings/Races/RaceScreens", "RaceTexts Store"),
+    tests(of: "Wings/Races/DeskScreens", "Chance RaceTexts Store"),
+    tests(of: "Wings/Events/Events", "Chance EventTexts"),
     tests(
-      of: "RaceFiles", in: "Wings/Races",
-      documents + raceRules
-        + ["CExpat", "Files", "Pages", "Places", "Python", "RaceSamples", "RaceTexts"],
-      resources: [.embedInCode("iof-result-list.rng")]),
+      of: "Wings/Events/EventFiles",
+      "Chance EventTexts EventsDemo Maps Notifications People Python"),
+    tests(of: "Wings/Events/EventTickets", "Chance EventTexts People Python"),
+    tests(of: "Wings/Events/EventsDemo", "EventTexts Languages Maps"),
+    tests(of: "Wings/Events/EventNotices", "EventTexts"),
+    tests(of: "Wings/Events/EventScreens", "Chance EventTexts Maps Pictures"),
+    tests(of: "Wings/Games/Games", "Chance GameTexts"),
+    tests(of: "Programs/Demo", "Chance RaceDay Races RacesWing Seasons"),
     tests(
-      of: "RaceScreens", in: "Wings/Races",
-      screens + ["RaceDay", "RaceFiles", "RaceTexts", "Races", "Seasons"], settings: onMain),
-    tests(
-      of: "DeskScreens", in: "Wings/Races",
-      documents + ["Chance", "RaceDay", "RaceScreens", "RaceTexts", "Races", "Shell", "Terminal"],
-      settings: onMain),
-    tests(
-      of: "Events", in: "Wings/Events",
-      documents + ["Chance", "EventTexts", "Fields", "Notifications", "People", "Places"]
-        + ["Tickets", "Waitlists"]),
-    tests(
-      of: "EventFiles", in: "Wings/Events",
-      documents + ["Calendars", "Chance", "EventTexts", "Events", "EventsDemo", "Fields", "Files"]
-        + ["Maps", "Notifications", "People", "Pictures", "Python"]),
-    tests(
-      of: "EventTickets", in: "Wings/Events",
-      documents + ["Chance", "EventTexts", "Events", "Payments", "People", "Python", "Tickets"]),
-    tests(of: "EventsDemo", in: "Wings/Events", eventsDemo + ["EventTexts", "Languages", "Maps"]),
-    tests(
-      of: "EventNotices", in: "Wings/Events",
-      documents + ["EventTexts", "Events", "Notifications", "People"]),
-    tests(
-      of: "EventScreens", in: "Wings/Events",
-      screens + ["Chance", "EventFiles", "EventTexts", "EventTickets", "Events", "Fields"]
-        + ["MapScreens", "Maps", "NoticeScreens", "Notifications", "Payments", "People"]
-        + ["PeopleScreens", "Pictures", "Places", "QRCode", "TicketScreens", "Tickets"],
-      settings: onMain),
-    tests(of: "Games", in: "Wings/Games", checked + ["Fields", "GameTexts", "People"]),
-    tests(of: "Demo", in: "Programs", racesDemo + ["Chance", "RacesWing", "Shell"]),
-    tests(
-      of: "App", in: "Programs",
-      shown + raceRules + ["Commands", "Demo", "DeskScreens", "EventScreens", "EventTickets"]
-        + ["Events", "EventsWing", "Files", "MapScreens", "Maps", "NoticeScreens"]
-        + ["Notifications", "Payments", "People", "Pictures", "Places", "RaceFiles"]
-        + ["RaceSamples", "RaceScreens", "RacesWing", "Store", "Tickets", argumentParser],
-      settings: onMain),
-    tests(
-      of: "lapit", in: "Programs",
-      documents + ["App", "Chance", "Commands", "Events", "Fields", "Files", "Notifications"]
-        + ["Payments", "People", "RaceCommands", "RaceDay", "Races", argumentParser]),
+      of: "Programs/App",
+      "ArgumentParser Commands Demo DeskScreens EventScreens EventTickets Events Files Places"
+        + "RaceDay RaceFiles RaceSamples RaceScreens Races Seasons"),
+    tests(of: "Programs/lapit", "Chance Events Fields People RaceDay Races"),
   ]),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
