@@ -1,0 +1,58 @@
+import People
+import Shell
+
+/// The screens of the games wing.
+package nonisolated enum GameDestination: Destination {
+  /// The ways into the section, and the user's next game.
+  case home
+  /// Future games, by the filters.
+  case available
+  /// The filters of lists.
+  case filters
+  /// A game.
+  case game(String)
+  /// The form of a new game, optionally a copy of another.
+  case newGame(copyOf: String?)
+  case editGame(String)
+  /// The user's games: created, joined, waiting and past.
+  case mine
+  /// What players owe the user as a host.
+  case owed
+  /// The people who ask to join a game, for the host or for all who are in.
+  case applications(String)
+  /// The balanced sides of a game.
+  case sides(String)
+  /// Attendance, result and reviews of a finished game.
+  case after(String)
+  /// The review of a player after a game.
+  case review(game: String, about: String)
+  /// A player's card.
+  case player(String)
+  /// A report about a game or a player.
+  case report(Subject)
+  /// Courts, the week of one, and its form; `nil` for a new one.
+  case courts
+  case court(String)
+  case editCourt(String?)
+  /// Standing teams, the page of one, and its form; `nil` for a new one.
+  case teams
+  case team(String)
+  case editTeam(String?)
+
+  package var isForStrangers: Bool {
+    switch self {
+    case .available, .filters, .game, .player, .courts, .court, .teams, .team: true
+    case .home, .newGame, .editGame, .mine, .owed, .applications, .sides, .after: false
+    case .review, .report, .editCourt, .editTeam: false
+    }
+  }
+}
+
+nonisolated extension Route {
+  package init(_ place: GameDestination) { self.init(place as any Destination) }
+}
+
+extension Move {
+  package static func open(_ place: GameDestination) -> Move { .open(Route(place)) }
+  package static func replace(_ place: GameDestination) -> Move { .replace(Route(place)) }
+}
