@@ -102,6 +102,58 @@ struct EntryFormTests {
     #expect(try entry("7")?.categories == ["Junior"])
   }
 
+  /// The question that saving a new entry asks; `nil` if it is saved at once.
+  private func asked(_ model: EntryViewModel) -> Question? {
+    if case .ask(let question) = model.submitTapped() { question } else { nil }
+  }
+
+  @Test func `the sex of a walk-up is asked for where it decides the category`() throws {
+    let race = try scene.competition {
+      $0.categories = [Category(name: "Women", sex: .female), Category(name: "Fun")]
+    }
+    let model = try EntryViewModel(competition: race.id, entry: nil, scene.context)
+    (model.form["bib"], model.form["name"]) = ("7", "Ada Moor")
+    let question = try #require(asked(model))
+    #expect(question.body.key == "races.entry.lacking.sex")
+    #expect(model.form.focused?.id == "sex" && model.form.firstProblem != nil)
+    #expect(try scene.context.races.entry(bib: "7", in: race.id) == nil)
+    model.form["sex"] = "F"
+    #expect(asked(model) == nil)
+    scene.settle(try scene.pane(.run(race.id)))
+    #expect(try scene.context.races.entry(bib: "7", in: race.id)?.sex == .female)
+  }
+
+  @Test func `a category for women gives the sex of a walk-up`() throws {
+    let race = try scene.competition { $0.categories = [Category(name: "Women", sex: .female)] }
+    let model = try EntryViewModel(competition: race.id, entry: nil, scene.context)
+    (model.form["bib"], model.form["name"]) = ("7", "Ada Moor")
+    model.form["categories"] = "women"
+    #expect(asked(model) == nil)
+    scene.settle(try scene.pane(.run(race.id)))
+    #expect(try scene.context.races.entry(bib: "7", in: race.id)?.sex == .female)
+  }
+
+  @Test func `the wave of a walk-up is asked for if no category decides it`() throws {
+    let race = try scene.competition {
+      $0.categories = [Category(name: "Women", sex: .female), Category(name: "Fun")]
+      $0.settings.waves = ["Women", "Late"]
+    }
+    let model = try EntryViewModel(competition: race.id, entry: nil, scene.context)
+    (model.form["bib"], model.form["name"], model.form["sex"]) = ("7", "Bo Strand", "M")
+    let question = try #require(asked(model))
+    #expect(question.body.key == "races.entry.lacking.wave")
+    #expect(question.body.arguments["known"] == "Women, Late")
+    #expect(model.form.focused?.id == "wave")
+    _ = question.answer()
+    scene.settle(try scene.pane(.run(race.id)))
+    #expect(try scene.context.races.entry(bib: "7", in: race.id)?.wave == "")
+    let woman = try EntryViewModel(competition: race.id, entry: nil, scene.context)
+    (woman.form["bib"], woman.form["name"], woman.form["sex"]) = ("8", "Ada Moor", "F")
+    #expect(asked(woman) == nil)
+    scene.settle(try scene.pane(.run(race.id)))
+    #expect(try scene.context.races.entry(bib: "8", in: race.id)?.wave == "Women")
+  }
+
   @Test func `former values of an entry are not asked about`() throws {
     try scene.enter("7", "Ada Moor", into: race) { $0.categories = ["Elite"] }
     try scene.change(bib: "7", in: race) { $0.wave = "Late" }

@@ -9,7 +9,8 @@ extension DeskViewModel {
   func askAboutNewcomer(after prompt: DeskPrompt, _ typed: String) {
     guard var menu else { return }
     switch prompt {
-    case .newcomerCategory where needsSex(category: typed): menu.ask(also: [.newcomerSex])
+    case .newcomerCategory where book.competition.needsSex(besides: [typed]):
+      menu.ask(also: [.newcomerSex])
     case .newcomerCategory, .newcomerSex:
       var newcomer = newcomer(of: menu)
       if prompt == .newcomerSex {
@@ -24,20 +25,13 @@ extension DeskViewModel {
     self.menu = menu
   }
 
-  /// Whether the sex of a walk-up may decide a category, because the typed one does not.
-  private func needsSex(category: String) -> Bool {
-    let categories = book.competition.categories
-    return categories.contains { $0.sex != nil }
-      && categories.first { $0.name == category }?.sex == nil
-  }
-
   /// The walk-up as typed in the menu; a category for one sex gives the sex.
   func newcomer(of menu: DeskMenu) -> Newcomer {
     var newcomer = Newcomer(
       name: menu.value(of: .newcomerName), category: menu.value(of: .newcomerCategory))
     newcomer.sex =
       Sex(reading: menu.value(of: .newcomerSex))
-      ?? book.competition.categories.first { $0.name == newcomer.category }?.sex
+      ?? book.competition.sex(ofCategories: [newcomer.category])
     newcomer.wave = wave(menu.value(of: .newcomerWave))?.name ?? ""
     return newcomer
   }

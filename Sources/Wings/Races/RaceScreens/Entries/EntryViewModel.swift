@@ -13,7 +13,8 @@ final class EntryViewModel: FormPageModel {
   /// The entry's account, for the organizers.
   let account: User?
   private var draft: EntryDraft
-  private let settings: RaceSettings
+  private let race: Competition
+  private let others: [Entry]
   private let known: KnownNames
   private let asksForChip: Bool
   /// The bib that a walk-up gets without typing one.
@@ -36,11 +37,11 @@ final class EntryViewModel: FormPageModel {
     let entries = try context.directory.entries(of: competition)
     let own = entries.first { $0.id == entry }
     if entry != nil, own == nil { throw RaceError(.noSuchEntry) }
-    let race = try context.competitionToRun(competition)
-    settings = race.settings
+    race = try context.competitionToRun(competition)
+    others = entries
     known = KnownNames(of: race, entries)
     // A race that uses chips shows their field without a setting.
-    asksForChip = settings.asks(for: .chip) || entries.contains { $0.chip != nil }
+    asksForChip = race.settings.asks(for: .chip) || entries.contains { $0.chip != nil }
     account = try own?.userID.flatMap { try context.accounts.user($0) }
     draft = own.map(EntryDraft.init) ?? EntryDraft(late: typed)
     freeBib = entry == nil ? Bib.next(after: entries.map(\.bib)) : nil
@@ -126,7 +127,7 @@ final class EntryViewModel: FormPageModel {
   }
 
   private func asks(for field: EntryField) -> Bool {
-    field == .chip ? asksForChip : settings.asks(for: field)
+    field == .chip ? asksForChip : race.settings.asks(for: field)
   }
 
   func submitTapped() -> Move {
@@ -134,9 +135,23 @@ final class EntryViewModel: FormPageModel {
     if form.show(problems + typed.problems(needsName: entryID == nil)) {
       return .tell(Message(form.firstProblem ?? Wording("accounts.error.invalid"), .error))
     }
-    guard let first = unknownNames(in: typed).first else { return save(typed) }
+    guard let first = unknownNames(in: typed).first else { return saveComplete(typed) }
     _ = form.show(unknownNames(in: typed).map(\.problem))
-    return .ask(first.question { [self] in save(typed) })
+    return .ask(first.question { [self] in saveComplete(typed) })
+  }
+
+  /// Saves a draft; first asks for what decides the category and the wave of a new entry.
+  private func saveComplete(
+    _ typed: EntryDraft, accepting accepted: [WalkUpGap.Kind] = []
+  ) -> Move {
+    var typed = typed
+    guard entryID == nil else { return save(typed) }
+    typed.sex = typed.sex ?? race.sex(ofCategories: typed.categories)
+    let gap = WalkUpGap.first(in: typed, of: race, among: others, besides: accepted)
+    guard let gap else { return save(typed) }
+    _ = form.show([gap.problem(known)])
+    return .ask(
+      gap.question(known) { [self] in saveComplete(typed, accepting: accepted + [gap.kind]) })
   }
 
   /// The typed names that the race does not have; names the entry had before are accepted.
@@ -176,6 +191,7 @@ final class EntryViewModel: FormPageModel {
   }
 
   private func readPrivate(into typed: inout EntryDraft) {
+    let settings = race.settings
     if settings.asks(for: .licence) { typed.licence = form["licence"] }
     if settings.asks(for: .emergencyPhone) { typed.emergencyPhone = form["emergencyPhone"] }
     if settings.asks(for: .clubNumber) { typed.clubNumber = form["clubNumber"] }

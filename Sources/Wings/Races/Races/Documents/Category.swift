@@ -57,6 +57,18 @@ package struct Category: Codable, Sendable, Hashable {
   }
 }
 
+extension Competition {
+  /// Returns the sex that categories are for; `nil` if none of the names is for one sex.
+  package func sex(ofCategories names: [String]) -> Sex? {
+    categories.lazy.filter { names.contains($0.name) }.compactMap(\.sex).first
+  }
+
+  /// Returns whether the sex may decide a category of a new entry, because its categories do not.
+  package func needsSex(besides names: [String]) -> Bool {
+    categories.contains { $0.sex != nil } && sex(ofCategories: names) == nil
+  }
+}
+
 /// The sex an entrant is ranked under.
 package enum Sex: String, Codable, Sendable, CaseIterable {
   case male = "M"
