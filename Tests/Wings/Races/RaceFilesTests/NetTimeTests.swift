@@ -68,6 +68,20 @@ struct NetTimeTests {
     #expect(page.contains("<th scope=col class=net>Gun") && page.contains("ranked by net time"))
   }
 
+  @Test func `are on certificates after the time that ranks, each with its name`() throws {
+    let page = CertificatesPage.html(try book(), in: .english)
+    #expect(
+      page.texts(after: "<p class=\"result\">") == [
+        "gun time 10:00 · net time 9:58", "gun time 10:15 · net time 9:45", "10:20",
+      ])
+    #expect(page.contains("ranked by gun time</p>"))
+    let net = CertificatesPage.html(try book { $0.settings.basis = .net }, in: .english)
+    #expect(
+      net.texts(after: "<p class=\"result\">").first == "net time 9:45 · gun time 10:15")
+    let plain = CertificatesPage.html(try PublishingScene.fullRace().book(), in: .english)
+    #expect(!plain.contains("gun time") && !plain.contains("ranked by"))
+  }
+
   @Test func `that rank in categories only are said to`() throws {
     let notes = BoardNotes(of: try book { $0.settings.groupBasis = .net })
     #expect(notes.basis?.key == "races.board.basis.gun.net")

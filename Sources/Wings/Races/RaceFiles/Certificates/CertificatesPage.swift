@@ -21,7 +21,7 @@ package enum CertificatesPage {
         "language": texts.language.code, "title": book.competition.name, "none": none,
         "design": options.design.rawValue, "page": options.design.page,
         "heading": texts.text("files.certificate.heading"),
-        "facts": PageHead.facts(of: book.competition, in: texts),
+        "facts": PageHead(book, in: texts).facts,
         "signature": texts.text("files.certificate.signature"),
         "standing": BoardNotes(of: book).official.map {
           texts.text("files.certificate.standing", ["standing": texts.text($0)])
@@ -99,10 +99,19 @@ struct CertificateWriter {
     texts.text(key, ["place": "\(place)", "count": "\(count)", "category": category])
   }
 
+  /// The time of a result; where it has a net time and one from the gun, both with their names.
+  private func times(_ row: BoardRow) -> [String] {
+    guard !row.otherTime.isEmpty else { return [texts.number(row.time)] }
+    let own = book.competition.settings.basis
+    return [(own, row.time), (book.otherBasis, row.otherTime)].map { basis, time in
+      texts.text("races.own.\(basis.rawValue)", ["time": texts.number(time)])
+    }
+  }
+
   private func result(_ row: BoardRow) -> String {
     let km = row.km.map { texts.text("races.own.km", ["km": ResultsText.km($0)]) } ?? ""
     let laps = row.laps > 1 ? texts.text("files.certificate.laps", count: row.laps) : ""
-    return [texts.number(row.time), km, laps].filter { !$0.isEmpty }.joined(separator: " · ")
+    return (times(row) + [km, laps]).filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// The number of estimated crossings in a result, or an empty text.
