@@ -43,6 +43,24 @@ struct CategorySectionsTests {
     #expect(!ResultsPage.html(book, category: "Women", in: .english).contains("scope=rowgroup"))
   }
 
+  @Test func `that ride different laps are sections of the text table, each below its name`() throws
+  {
+    let book = try book(.laps, laps: (2, 1))
+    let lines = ResultsText.table(book, in: .english).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let (men, women) = (
+      try #require(lines.firstIndex(of: "Men")), try #require(lines.firstIndex(of: "Women"))
+    )
+    #expect(men == 2 && women == 6)
+    #expect(lines[men + 1].contains("Rider 1") && lines[men + 2].contains("Rider 2"))
+    #expect(lines[women + 1].contains("Rider 3") && lines[women + 2].contains("Rider 4"))
+    let winners = [lines[men + 1], lines[women + 1]].map { $0.split(separator: " ").first }
+    #expect(winners == ["1", "1"])
+    #expect(!ResultsText.table(book, category: "Women", in: .english).contains("\nWomen\n"))
+    let together = try self.book(.road, laps: (nil, nil))
+    #expect(!ResultsText.table(together, in: .english).contains("\nMen\n"))
+  }
+
   @Test func `that ride together have a table each below that of all`() throws {
     let html = ResultsPage.html(try book(.road, laps: (nil, nil)), in: .english)
     #expect(!html.contains("rowgroup>Men"))

@@ -60,6 +60,35 @@ struct LapChartPageTests {
       points(of: "2 &lt;Bo&gt;", in: try page("M40")) == points(of: "2 &lt;Bo&gt;", in: try page()))
   }
 
+  @Test func `categories that ride different laps have a chart each, with their own places`()
+    throws
+  {
+    let scene = try PublishingScene {
+      $0.settings.laps = 3
+      $0.categories = [Category(name: "Men", laps: 3), Category(name: "Women", laps: 2)]
+    }
+    for (bib, category) in [("1", "Men"), ("2", "Men"), ("3", "Women"), ("4", "Women")] {
+      try scene.enter(bib, "Rider \(bib)", category)
+    }
+    try scene.start()
+    for lap in 1...3 { try scene.cross("1", 60 * Double(lap)) }
+    for lap in 1...3 { try scene.cross("2", 61 * Double(lap)) }
+    for (bib, time) in [("3", 70.0), ("4", 72), ("4", 139), ("3", 140)] {
+      try scene.cross(bib, time)
+    }
+    let page = Publication.lapchart.text(try scene.book(), in: .english)
+    #expect(page.texts(after: "<h3>") == ["Men", "Women"])
+    #expect(page.texts(after: "<svg class=chart").count == 2)
+    let ids = page.texts(after: "<g id=").map { $0.prefix { $0 != " " } }
+    #expect(ids.count == 4 && Set(ids).count == 4)
+    #expect(
+      page.tableRows(id: "order") == [
+        [], ["1", "1 2"], ["2", "1 2"], ["3", "1 2"], [], ["1", "3 4"], ["2", "4 3"],
+      ])
+    #expect(
+      points(of: "1 Rider 1", in: page).first == points(of: "3 Rider 3", in: page).first)
+  }
+
   @Test func `it needs no script and nothing from outside`() throws {
     let page = try page()
     for outside in ["<script", "src=", "url(", "@import", "href=\"http"] {

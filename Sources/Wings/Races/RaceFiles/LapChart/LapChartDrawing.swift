@@ -17,8 +17,11 @@ struct LapChartDrawing {
   private let texts: Catalogue
   private let laps: Int
   private let places: Int
+  /// The number of lines in the charts before this one on the page, for the links to its lines.
+  private let former: Int
 
-  init(_ list: LapSheetList, in texts: Catalogue) {
+  init(_ list: LapSheetList, after former: Int = 0, in texts: Catalogue) {
+    self.former = former
     sheets = list.sheets.filter { $0.laps.contains { $0.counts && $0.place != nil } }
     self.texts = texts
     let points = sheets.flatMap(\.laps).filter(\.counts)
@@ -35,8 +38,10 @@ struct LapChartDrawing {
   private func x(_ lap: Int) -> Int { Self.left + (lap - 1) * step }
   private func y(_ place: Int) -> Int { Self.top + (place - 1) * Self.lineHeight }
 
+  var lineCount: Int { sheets.count }
+
   var svg: String {
-    var svg = "<svg id=chart width=\(width) height=\(height) viewBox=\"0 0 \(width) \(height)\" "
+    var svg = "<svg class=chart width=\(width) height=\(height) viewBox=\"0 0 \(width) \(height)\" "
     svg += "role=group aria-label=\"\(Markup(texts.text("files.page.lapChart")).html)\">\n"
     svg += axes
     for (number, sheet) in sheets.enumerated() { svg += line(of: sheet, number) }
@@ -78,9 +83,10 @@ struct LapChartDrawing {
     let name = Markup(String(Cleaned.text("\(sheet.row.bib) \(who)").prefix(27))).html
     let title = Markup("\(sheet.row.bib) \(who)").html
     let kind = "h\(number % Self.hues)\(number / Self.hues % 2 == 1 ? " dash" : "")"
-    return "<g id=l\(number) class=\"\(kind)\"><title>\(title)</title>"
+    let id = "l\(former + number)"
+    return "<g id=\(id) class=\"\(kind)\"><title>\(title)</title>"
       + "<text class=number x=22 y=\(y(start) + 4) text-anchor=end>\(start)</text>"
-      + "<a href=\"#l\(number)\"><text x=30 y=\(y(start) + 4)>\(name)</text></a>"
+      + "<a href=\"#\(id)\"><text x=30 y=\(y(start) + 4)>\(name)</text></a>"
       + "<path d=\"\(path)\"/><circle cx=\(x(last.lap)) cy=\(y(end)) r=3.5 />"
       + "<text class=end x=\(x(last.lap) + 9) y=\(y(end) + 4)>\(Markup(sheet.row.bib).html)</text>"
       + "</g>\n"

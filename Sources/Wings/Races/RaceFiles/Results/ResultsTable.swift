@@ -16,37 +16,27 @@ struct ResultsTable {
   private let texts: Catalogue
 
   init(_ book: RaceBook, category: String?, in texts: Catalogue) {
-    let rows = Self.rows(of: book, category)
+    let sections = Board(of: book, in: BoardFilter(category: category)).rows.byCourse
+    let rows = sections.flatMap(\.rows)
     let placed = rows.filter { $0.place != nil }
     let isImported = !placed.isEmpty && placed.allSatisfy { $0.source == .imported }
     let writer = ResultsCells(book, rows, leavingOutImported: isImported, in: texts)
     (self.rows, self.isImported, self.book, self.texts) = (rows, isImported, book, texts)
-    let hasSections = Set(rows.map(\.course)).count > 1
+    let hasSections = sections.count > 1
     var last: String?
     table = PageTable(
       columns: writer.columns,
       rows: rows.map { row in
         var line = PageTable.Row(writer.cells(of: row), row)
-        if hasSections, row.course != last { line.section = Self.title(of: row, texts) }
+        if hasSections, row.course != last { line.section = Self.title(of: row.course, texts) }
         last = row.course
         return line
       })
   }
 
-  /// Returns the rows in board order, together if they ride the same laps.
-  private static func rows(of book: RaceBook, _ category: String?) -> [BoardRow] {
-    let rows = Board(of: book, in: BoardFilter(category: category)).rows
-    let courses = rows.map(\.course).reduce(into: [String?]()) {
-      if !$0.contains($1) { $0.append($1) }
-    }
-    return courses.count > 1
-      ? courses.flatMap { course in rows.filter { $0.course == course } } : rows
-  }
-
   /// Returns the title above those who ride the same laps.
-  private static func title(of row: BoardRow, _ texts: Catalogue) -> String {
-    let group = row.course ?? ""
-    return group.isEmpty ? texts.text("files.page.others") : group
+  static func title(of course: String?, _ texts: Catalogue) -> String {
+    course.flatMap { $0.isEmpty ? nil : $0 } ?? texts.text("files.page.others")
   }
 
   /// The kinds of columns, the words and the details that the page's script uses.

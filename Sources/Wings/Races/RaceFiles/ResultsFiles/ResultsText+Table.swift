@@ -4,6 +4,8 @@ import Races
 extension ResultsText {
   /// A table for people, its columns aligned.
   ///
+  /// Categories that ride different numbers of laps are sections below their names.
+  ///
   /// - Parameters:
   ///   - book: The race.
   ///   - category: The only category to show, if any; places stay overall ones.
@@ -18,22 +20,28 @@ extension ResultsText {
       "place", "bib", "name", "category", "laps", "km", "time", book.otherBasis.rawValue, "gap",
       "status",
     ].map { texts.text("races.csv.column.\($0)") }
-    let rows = Board(of: book, in: BoardFilter(category: category)).positions.map {
-      cells(of: book.row(at: $0), in: texts).map(Cleaned.text)
-    }
+    let sections = Board(of: book, in: BoardFilter(category: category)).rows.byCourse
+      .map { section in
+        (section.course, rows: section.rows.map { cells(of: $0, in: texts).map(Cleaned.text) })
+      }
+    let rows = sections.flatMap(\.rows)
     let used = header.indices.filter { column in
       column < 3 || rows.contains { !$0[column].isEmpty }
     }
     let widths = used.map { column in ([header] + rows).map { columns($0[column]) }.max() ?? 0 }
-    let lines = ([header] + rows).map { cells in
-      zip(used, widths).map { column, width in
+    func line(_ cells: [String]) -> String {
+      let padded = zip(used, widths).map { column, width in
         let spaces = String(repeating: " ", count: max(0, width - columns(cells[column])))
         return isNumber(column) ? spaces + cells[column] : cells[column] + spaces
       }
-      .joined(separator: "  ")
+      return Cleaned.trimmedEnd(padded.joined(separator: "  ")) + "\n"
+    }
+    let parts = sections.map { course, rows in
+      let title = Cleaned.text(ResultsTable.title(of: course, texts))
+      return (sections.count > 1 ? "\n" + title + "\n" : "") + rows.map(line).joined()
     }
     let note = BoardNotes(of: book).all.map { "\n" + texts.text($0) + "\n" }.joined()
-    return lines.map { Cleaned.trimmedEnd($0) + "\n" }.joined() + note
+    return line(header) + parts.joined() + note
   }
 
   static func cells(of row: BoardRow, in texts: Catalogue) -> [String] {

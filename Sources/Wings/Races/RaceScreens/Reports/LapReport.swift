@@ -39,8 +39,13 @@ struct LapReport {
   }
 
   private func chart(_ list: LapSheetList, _ columns: Int) -> [PageLine] {
-    list.chart.enumerated().flatMap { lap, bibs in
-      hanging("\(lap + 1)", bibs, columns).map { PageLine($0) }
+    let parts = list.byCourse
+    return parts.flatMap { course, list in
+      let title = parts.count > 1 ? course.flatMap { $0.isEmpty ? nil : $0 } : nil
+      return [title].compactMap { $0.map { PageLine($0, .accent) } }
+        + list.chart.enumerated().flatMap { lap, bibs in
+          hanging("\(lap + 1)", bibs, columns).map { PageLine($0) }
+        }
     }
   }
 

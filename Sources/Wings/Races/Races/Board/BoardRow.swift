@@ -107,3 +107,13 @@ extension BoardRow {
     return course.map { $0.isEmpty ? name : "\($0): \(name)" } ?? name
   }
 }
+
+extension [BoardRow] {
+  /// The rows of each category that rides its own number of laps, in board order.
+  package var byCourse: [(course: String?, rows: [BoardRow])] {
+    let courses = map(\.course).reduce(into: [String?]()) {
+      if !$0.contains($1) { $0.append($1) }
+    }
+    return courses.map { course in (course, filter { $0.course == course }) }
+  }
+}

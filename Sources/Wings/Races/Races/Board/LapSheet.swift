@@ -33,6 +33,20 @@ package struct LapSheetList {
     }
   }
 
+  private init(_ sheets: [LapSheet], of list: LapSheetList) {
+    (self.sheets, book, isWhole) = (sheets, list.book, list.isWhole)
+  }
+
+  /// A list for each category that rides its own number of laps, the list itself if all ride the
+  /// same.
+  package var byCourse: [(course: String?, list: LapSheetList)] {
+    let courses = sheets.map(\.row).byCourse.map(\.course)
+    guard courses.count > 1 else { return [(courses.first ?? nil, self)] }
+    return courses.map { course in
+      (course, LapSheetList(sheets.filter { $0.row.course == course }, of: self))
+    }
+  }
+
   /// Returns whether any competitor has more than one counted lap, so that laps can be compared.
   package static func isWorthShowing(_ book: RaceBook) -> Bool {
     book.standings.overall.competitors.lazy.map(Int.init).contains {
