@@ -144,6 +144,51 @@ struct ImportTests {
     #expect(again.updated == 0 && again.added == 0 && again.unchanged == 5)
   }
 
+  @Test(arguments: ["bib,time\n1,%\n", "bib,time,lap\n1,%,1\n"])
+  func `a time that a file takes back counts again`(file: String) throws {
+    try scene.enter(["1"], into: race)
+    for (time, milliseconds) in [("25:00", 1_500_000), ("25:10", 1_510_000), ("25:00", 1_500_000)] {
+      _ = try crossings(file.replacing("%", with: time))
+      #expect(try scene.book(race).rows().map(\.milliseconds) == [milliseconds])
+    }
+    #expect(try crossings(file.replacing("%", with: "25:00")).unchanged == 1)
+    #expect(try scene.book(race).crossingCount == 1)
+  }
+
+  @Test func `a result that a file takes back counts again`() throws {
+    for (time, milliseconds) in [("1:40", 100_000), ("1:41", 101_000), ("1:40", 100_000)] {
+      let text = "bib,name,time\n1,Ida,\(time)\n"
+      _ = try importer.results(Array(text.utf8), into: race.id, by: RaceScene.owner)
+      #expect(try scene.book(race).rows().map(\.milliseconds) == [milliseconds])
+    }
+  }
+
+  @Test func `a list without laps that has grown after a correction adds the new rows only`() throws
+  {
+    let laps = try scene.competition(.laps)
+    try scene.enter(["1", "2"], into: laps)
+    func list(_ text: String) throws -> ImportReport {
+      try importer.crossings(Array(text.utf8), into: laps.id, by: RaceScene.owner)
+    }
+    _ = try list("bib,time\n1,5:00\n2,5:10\n")
+    #expect(try list("bib,time\n1,5:00\n2,5:12\n").updated == 1)
+    let report = try list("bib,time\n1,5:00\n2,5:12\n1,10:00\n2,10:20\n")
+    #expect(report.added == 2 && report.updated == 0 && report.unchanged == 2)
+    #expect(try scene.book(laps).crossingCount == 4)
+  }
+
+  @Test(arguments: ["1,1,0:50\n1,2,1:40\n1,3,3:20\n", "1,3,3:20\n1,2,1:40\n1,1,0:50\n"])
+  func `a lap put in between moves the laps behind it`(rows: String) throws {
+    let laps = try scene.competition(.laps)
+    try scene.enter(["1"], into: laps)
+    for rows in ["1,1,1:40\n1,2,3:20\n", rows] {
+      _ = try importer.crossings(
+        Array(("bib,lap,time\n" + rows).utf8), into: laps.id, by: RaceScene.owner)
+    }
+    let times = LapSheetList(of: try scene.book(laps)).sheets.first?.laps.map(\.totalMilliseconds)
+    #expect(times == [50_000, 100_000, 200_000])
+  }
+
   @Test(arguments: ["bib,time\n1,25:00\n2,\n", "bib,time,lap\n1,25:00,1\n2,,1\n"])
   func `a crossing that a corrected file has no longer is asked about`(file: String) throws {
     try scene.enter(["1", "2"], into: race)

@@ -18,8 +18,9 @@ struct ImportedCrossings: Sendable {
   /// The imported crossings of each bib that have neither lap nor checkpoint.
   private(set) var unnumbered: [String: [Timed]] = [:]
   private var keyOfSlot: [String: String] = [:]
-  /// The crossings that a file has removed, some of which may be back.
-  private var emptied: Set<CrossingID> = []
+  private var slotOfKey: [String: String] = [:]
+  /// What files have said about their crossings since, of which the last counts.
+  private var changes = FileChanges()
   private var emptiedOfKey: [String: CrossingID] = [:]
 
   init() {}
@@ -31,7 +32,7 @@ struct ImportedCrossings: Sendable {
     in log: StoreCollection<LogRecord>, of reader: any StoreReader, bibs: EnteredBibs
   ) throws {
     let records = try reader.find(log)
-    for stored in records { noteEmptied(stored.value, as: stored.id) }
+    for stored in records { changes.note(stored.value, as: stored.id) }
     for stored in records {
       guard case .crossings(var crossings) = stored.value.act,
         let record = CrossingID(documentID: stored.id)
@@ -43,27 +44,22 @@ struct ImportedCrossings: Sendable {
     }
   }
 
-  private mutating func noteEmptied(_ correction: LogRecord, as id: String) {
-    guard correction.isOfFile,
-      case .correction(.removed(let member, isRemoved: true)) = correction.act,
-      (0..<CrossingID.limit).contains(member)
-    else { return }
-    var said = correction
-    said.id = id
-    if let target = said.target { emptied.insert(target.record.member(member)) }
-  }
-
-  /// Adds the crossings of a record.
+  /// Adds the crossings of a record, each at the time that the last file gave it.
+  ///
+  /// A time corrected at the desk stays: a file that gives its own again changes nothing.
   mutating func note(_ crossings: [CrossingAct], in record: CrossingID) {
-    for (member, act) in crossings.enumerated() {
+    for (member, original) in crossings.enumerated() {
+      let id = record.member(member)
+      var act = original
+      if let moment = changes.moments[id] { act.moment = moment }
       guard let key = act.importKey, case .elapsed(let milliseconds) = act.moment else { continue }
       keys.insert(key)
       guard act.source == .imported else { continue }
-      let id = record.member(member)
-      if emptied.contains(id) { emptiedOfKey[key] = id }
+      if changes.emptied.contains(id) { emptiedOfKey[key] = id }
       if let slot = CrossingFile.slot(of: act) {
         slots[slot] = .some(slots[slot] == nil ? id : nil)
         keyOfSlot[slot] = key
+        slotOfKey[key] = slot
       } else {
         unnumbered[act.bib, default: []].append(
           Timed(id: id, milliseconds: milliseconds, key: key))
@@ -71,8 +67,32 @@ struct ImportedCrossings: Sendable {
     }
   }
 
-  /// Adds a key; returns whether it was new.
-  mutating func insert(_ key: String) -> Bool { keys.insert(key).inserted }
+  /// Returns whether the race has the crossing of a row at the time of the row.
+  ///
+  /// A row with lap or checkpoint is compared with the crossing of both. A time that the file takes
+  /// from another lap is free again.
+  func has(_ act: CrossingAct, in file: CrossingFile) -> Bool {
+    guard let key = act.importKey else { return false }
+    let slot = CrossingFile.slot(of: act)
+    if let slot, file.crossing(correctedBy: act, in: self) != nil {
+      return keyOfSlot[slot] == key
+    }
+    guard keys.contains(key) else { return false }
+    guard let owner = slotOfKey[key], owner != slot, slots[owner] ?? nil != nil else { return true }
+    return file.key(of: owner).map { $0 == key } ?? true
+  }
+
+  /// Notes that a file gives a crossing another time.
+  mutating func correct(_ act: CrossingAct) {
+    guard let key = act.importKey else { return }
+    keys.insert(key)
+    if let slot = CrossingFile.slot(of: act) { keyOfSlot[slot] = key }
+  }
+
+  /// Adds the key of a further crossing, so that a second row with it adds none.
+  mutating func insert(_ act: CrossingAct) {
+    if let key = act.importKey { keys.insert(key) }
+  }
 
   /// Returns the crossing of a key that an earlier file has removed.
   func emptied(_ key: String) -> CrossingID? { emptiedOfKey[key] }
@@ -85,6 +105,37 @@ struct ImportedCrossings: Sendable {
     }
     guard let timed = unnumbered[act.bib], timed.count == 1 else { return nil }
     return (timed[0].id, timed[0].key)
+  }
+}
+
+/// What imported files have said about crossings of earlier files.
+private struct FileChanges: Sendable {
+  /// The crossings that a file has removed, some of which may be back.
+  private(set) var emptied: Set<CrossingID> = []
+  /// The moments that files gave later.
+  private(set) var moments: [CrossingID: Moment] = [:]
+  private var numbers: [CrossingID: Int] = [:]
+
+  /// Notes a record of the log, if it is a correction by a file.
+  ///
+  /// - Parameters:
+  ///   - correction: The record.
+  ///   - id: The id of its document.
+  mutating func note(_ correction: LogRecord, as id: String) {
+    guard correction.isOfFile, case .correction(let change) = correction.act,
+      let member = change.member, (0..<CrossingID.limit).contains(member)
+    else { return }
+    var said = correction
+    said.id = id
+    guard let target = said.target else { return }
+    let crossing = target.record.member(member)
+    switch change {
+    case .removed(_, isRemoved: true): emptied.insert(crossing)
+    case .moved(_, _, let after):
+      guard target.number >= numbers[crossing] ?? 0 else { return }
+      (numbers[crossing], moments[crossing]) = (target.number, after.moment)
+    default: break
+    }
   }
 }
 
@@ -105,7 +156,7 @@ struct EnteredBibs: Sendable {
 
 /// What a file of crossings gives, to find what it corrects.
 struct CrossingFile: Sendable {
-  private var seen: Set<String> = []
+  private var keyOfSlot: [String: String] = [:]
   private var doubled: Set<String> = []
   private var keys: Set<String> = []
   private var unnumbered: [String: [(milliseconds: Int, key: String)]] = [:]
@@ -116,7 +167,7 @@ struct CrossingFile: Sendable {
     guard let key = act.importKey, case .elapsed(let milliseconds) = act.moment else { return }
     let isNew = keys.insert(key).inserted
     if let slot = Self.slot(of: act) {
-      if !seen.insert(slot).inserted { doubled.insert(slot) }
+      if keyOfSlot.updateValue(key, forKey: slot) != nil { doubled.insert(slot) }
     } else if isNew {
       unnumbered[act.bib, default: []].append((milliseconds, key))
     }
@@ -124,6 +175,9 @@ struct CrossingFile: Sendable {
 
   /// Returns whether the file gives a crossing with a key.
   func contains(_ key: String) -> Bool { keys.contains(key) }
+
+  /// Returns the key of the only row with a slot; `nil` if there is none, or several.
+  func key(of slot: String) -> String? { doubled.contains(slot) ? nil : keyOfSlot[slot] }
 
   /// Finds the crossings that rows without lap and checkpoint give another time for.
   ///

@@ -168,20 +168,27 @@ extension RaceTransaction {
     if crossing.isEmptied {
       let id = reading.crossing(emptiedBy: crossing, in: file)
       isChanged = try reading.options.emptied == .remove && id.map(removeImported) == true
-    } else if let key = crossing.act.importKey, state.known.insert(key) {
-      guard case .elapsed(let milliseconds) = crossing.act.moment,
-        let id = file.crossing(correctedBy: crossing.act, in: state.known)
-      else { return false }
-      isChanged = try correctImported(id, toElapsed: milliseconds)
+    } else if state.known.has(crossing.act, in: file) {
+      isChanged = try putBack(crossing.act, state.known)
     } else if case .elapsed(let milliseconds) = crossing.act.moment,
-      let id = crossing.act.importKey.flatMap(state.known.emptied)
+      let id = file.crossing(correctedBy: crossing.act, in: state.known)
     {
-      isChanged = try putBackImported(id, toElapsed: milliseconds)
+      isChanged = try correctImported(id, toElapsed: milliseconds)
+      state.known.correct(crossing.act)
     } else {
-      isChanged = false
+      state.known.insert(crossing.act)
+      return false
     }
     if isChanged { report.updated += 1 } else { report.unchanged += 1 }
     return true
+  }
+
+  /// Puts back the crossing of a row if an earlier file had it no longer.
+  private func putBack(_ act: CrossingAct, _ known: ImportedCrossings) throws -> Bool {
+    guard case .elapsed(let milliseconds) = act.moment,
+      let id = act.importKey.flatMap(known.emptied)
+    else { return false }
+    return try putBackImported(id, toElapsed: milliseconds)
   }
 
   private func readKnown(_ bibs: EnteredBibs) throws -> KnownCrossings.State {
