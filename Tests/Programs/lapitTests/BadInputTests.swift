@@ -302,6 +302,15 @@ import Testing
     #expect(try set("--wave", "Secund").status == 1)
   }
 
+  @Test func `entry set keeps the reason of a disqualification`() throws {
+    let id = try raceOfOne()
+    let set = try program.run(
+      "entry", "set", "--competition", id, "--bib", "7", "--status", "DSQ", "--reason",
+      "cut the course")
+    #expect(set.status == 0)
+    #expect(try program.run("results", id, "--format", "csv").output.contains("cut the course"))
+  }
+
   @Test func `--data works at any position`() throws {
     let id = try program.competition()
     let other = Program()

@@ -23,6 +23,7 @@ struct EntryCommand: ParsableCommand {
     @Option(help: .said("usage.competition.of")) var competition: String
     @Option(help: .said("usage.entry.set.bib")) var bib: String
     @Option(help: "\(Self.statuses.joined(separator: ", ")).") var status: String?
+    @Option(help: .said("usage.entry.set.reason")) var reason: String?
     @Option(help: .said("usage.entry.set.penalty")) var penalty: DecimalOption?
     @Option(help: .said("usage.entry.set.km")) var km: String?
     @Option(help: .said("usage.entry.set.min")) var min: String?
@@ -65,7 +66,8 @@ struct EntryCommand: ParsableCommand {
         }
         let known = try knownNames(in: RaceDirectory(store: races.store))
         if !mayBeNew { try check(known) }
-        _ = try races.change(change.spelt(as: known), of: entry.id, by: .shell)
+        _ = try races.change(
+          change.spelt(as: known), of: entry.id, by: .shell, why: reason ?? "")
       }
     }
 

@@ -43,6 +43,16 @@ struct ManyEntriesTests {
     #expect(all[2].categories.isEmpty && all[2].status == .ok && all[2].team.isEmpty)
   }
 
+  @Test func `a disqualification of many keeps its reason for each`() throws {
+    var setting = EntrySetting()
+    setting.status = .dsq
+    _ = try scene.service.set(
+      setting, of: Array(ids.prefix(2)), in: race.id, by: RaceScene.owner, why: " cut the course ")
+    let book = try scene.book(race)
+    #expect(
+      ids.map { book.statusReason(ofEntry: $0) } == ["cut the course", "cut the course", nil])
+  }
+
   @Test func `the change is undone at once, and redone`() throws {
     let before = try entries()
     let edits = try set { ($0.category, $0.team, $0.status) = ("Open", "Mill", .dnf) }

@@ -113,13 +113,17 @@ extension RaceService {
 
   /// Changes the status, penalty, typed result, category, wave or bib of an entry.
   ///
+  /// The reason is for the history and the results; empty for none.
+  ///
   /// - Throws: `RaceError.noSuchEntry`; `RaceError` if the author does not run the competition or
   ///   it is deactivated; what the store throws.
   package func change(
-    _ changes: EntryChange, of entryID: String, by author: Author, session: String? = nil
+    _ changes: EntryChange, of entryID: String, by author: Author, session: String? = nil,
+    why: String = ""
   ) throws -> Entry {
     let known = try storedEntry(entryID)
-    return try perform(request(known.competitionID, by: author, session: session)) { work in
+    let request = request(known.competitionID, by: author, session: session).because(why)
+    return try perform(request) { work in
       try work.roster.change(changes, of: entryID).1
     }
   }

@@ -11,15 +11,17 @@ extension RaceService {
   ///   - entryIDs: The entries.
   ///   - competitionID: The competition of the entries.
   ///   - author: The author of the change.
+  ///   - why: The reason, for the history and the results; empty for none.
   /// - Returns: The changes; entries that already had the values are not counted.
   /// - Throws: `RaceError.invalid` with the problems of the texts; `RaceError` if the author does
   ///   not run the competition or it is deactivated; what the store throws. Earlier batches of 500
   ///   are saved then.
   package func set(
-    _ setting: EntrySetting, of entryIDs: [String], in competitionID: String, by author: Author
+    _ setting: EntrySetting, of entryIDs: [String], in competitionID: String, by author: Author,
+    why: String = ""
   ) throws -> EntryEdits {
     let setting = try setting.checked()
-    return try edit(entryIDs, in: competitionID, by: author) { work, id in
+    return try edit(entryIDs, in: competitionID, by: author, why: why) { work, id in
       let entry = try work.roster.entry(id)
       var acts: [EntryEdits.Act] = []
       if let change = setting.change(of: entry) {
@@ -105,10 +107,11 @@ extension RaceService {
 
   private func edit(
     _ entryIDs: [String], in competitionID: String, by author: Author, session: String? = nil,
+    why: String = "",
     _ body: @escaping @Sendable (RaceTransaction, _ entryID: String) throws -> [EntryEdits.Act]
   ) throws -> EntryEdits {
     let session = session ?? identifiers.make()
-    let request = request(competitionID, by: author, session: session)
+    let request = request(competitionID, by: author, session: session).because(why)
     var edits = EntryEdits(in: competitionID, session: session)
     try inBatches(entryIDs) { batch in
       let done = try perform(request) { work in

@@ -1,4 +1,5 @@
 import Accounts
+import Languages
 import Races
 import Store
 import Timekeeping
@@ -84,6 +85,14 @@ package struct RaceRequest: Sendable {
 }
 
 extension RaceRequest {
+  /// Returns the request with a typed reason; empty for none.
+  func because(_ why: String) -> RaceRequest {
+    var request = self
+    let reason = Cleaned.line(why)
+    request.why = reason.isEmpty ? nil : reason
+    return request
+  }
+
   /// Returns the competition if the author may carry out the request.
   func allowed(in reader: any StoreReader) throws -> Competition {
     guard let stored = try reader.get(RaceCollections.competitions, competitionID) else {

@@ -9,7 +9,7 @@ import Widgets
 /// All entries of a competition, to be edited singly or together.
 final class EntriesViewModel: FootFormOwner {
   /// The purpose of the open form.
-  enum Purpose { case setting, bibs }
+  enum Purpose { case setting, reason, bibs }
 
   let context: AppContext
   let live: LiveRace
@@ -21,6 +21,8 @@ final class EntriesViewModel: FootFormOwner {
   private(set) var category: String?
   var form: FormFields?
   private(set) var purpose = Purpose.setting
+  /// The disqualification whose reason is asked for.
+  private var disqualification = EntrySetting()
   init(_ competition: String, _ context: AppContext) throws {
     self.context = context
     _ = try context.competitionToRun(competition)
@@ -143,6 +145,7 @@ final class EntriesViewModel: FootFormOwner {
   func submitTapped() -> Move {
     switch purpose {
     case .setting: submitSetting()
+    case .reason: set(disqualification, why: form?["why"] ?? "")
     case .bibs: submitBibs()
     }
   }
@@ -152,15 +155,22 @@ final class EntriesViewModel: FootFormOwner {
     let setting = EntrySettingForm.setting(in: typed, known)
     guard !setting.isEmpty else { return refuse("category", Wording("races.entries.nothingSet")) }
     let unknown = EntrySettingForm.unknown(in: setting, known)
-    guard let first = unknown.first else { return set(setting) }
+    guard let first = unknown.first else { return setOrAsk(setting) }
     _ = form?.show(unknown.map(\.problem))
-    return .ask(first.question { [self] in set(setting) })
+    return .ask(first.question { [self] in setOrAsk(setting) })
   }
 
-  private func set(_ setting: EntrySetting) -> Move {
+  /// Sets the values; first asks for the reason of a disqualification.
+  private func setOrAsk(_ setting: EntrySetting) -> Move {
+    guard setting.status == .dsq else { return set(setting) }
+    (purpose, disqualification, form) = (.reason, setting, EntrySettingForm.reason)
+    return .stay
+  }
+
+  private func set(_ setting: EntrySetting, why: String = "") -> Move {
     let (races, id, author, ids) = (context.races, competition.id, author, targets.map(\.entry.id))
     return change("races.entries.changed") {
-      try races.set(setting, of: ids, in: id, by: author)
+      try races.set(setting, of: ids, in: id, by: author, why: why)
     }
   }
 

@@ -25,6 +25,13 @@ enum EntrySettingForm {
     ])
   }
 
+  /// The form that asks why entries are disqualified.
+  static var reason: FormFields {
+    FormFields([
+      FormField("why", "races.entries.why", limit: 200, hint: Wording("desk.prompt.why"))
+    ])
+  }
+
   static func setting(in form: FormFields, _ known: KnownNames) -> EntrySetting {
     func text(_ field: String) -> String? {
       let text = Cleaned.line(form[field])
