@@ -1,6 +1,7 @@
 import RaceDay
 import Races
 import Testing
+import Timekeeping
 
 @Suite("Crossings sent again")
 struct RecordedMomentsTests {
@@ -34,5 +35,36 @@ struct RecordedMomentsTests {
     moments.remove(crossing)
     let isNew = moments.insert(crossing)
     #expect(isNew)
+  }
+
+  /// A crossing some milliseconds after the gun of a race that lasts two days.
+  private func read(_ bib: String, after milliseconds: Int) -> CrossingAct {
+    CrossingAct(
+      bib: bib, moment: .stamp(gun.moved(byMilliseconds: milliseconds)), source: .record)
+  }
+
+  private let gun = Stamp(boot: "b", bootTime: 0, utc: 1_778_000_000_000)
+  private let day = 86_400_000
+
+  @Test func `a time of day of the first day that comes again on the second is known`() {
+    var race = RaceState()
+    race.starts = [RaceStart(wave: nil, at: gun)]
+    var moments = RecordedMoments(of: race)
+    moments.insert(read("33", after: 7_200_123))
+    func isKnown(_ bib: String, after milliseconds: Int) -> Bool {
+      moments.hasOnEarlierDay(read(bib, after: milliseconds), in: .utc)
+    }
+    #expect(isKnown("33", after: 7_200_123 + day))
+    #expect(isKnown("33", after: 7_200_123 + 2 * day))
+    #expect(!isKnown("33", after: 7_200_124 + day) && !isKnown("12", after: 7_200_123 + day))
+    #expect(!isKnown("33", after: 7_200_123), "the same day")
+  }
+
+  @Test func `whole seconds that come again on the second day are new`() {
+    var race = RaceState()
+    race.starts = [RaceStart(wave: nil, at: gun)]
+    var moments = RecordedMoments(of: race)
+    moments.insert(read("33", after: 7_200_000))
+    #expect(!moments.hasOnEarlierDay(read("33", after: 7_200_000 + day), in: .utc))
   }
 }

@@ -97,6 +97,9 @@ struct CrossingRecorder {
       let act = CrossingAct(
         bib: bib, moment: .stamp(now.moved(toUTC: utc)), source: .record,
         checkpoint: checkpoint(at: reading.locations + [name].compactMap(\.self)))
+      if case .timeOfDay = reading.moment, recorded.hasOnEarlierDay(act) {
+        return answers.settle(number, .success(.known(bib: act.bib)))
+      }
       try submit(act, number, isOnce: true)
     } catch {
       answers.settle(number, .failure(error), isAhead: clock.isAhead(reading.moment))

@@ -19,6 +19,11 @@ final class KnownCrossings: Sendable {
   /// Whether a crossing was recorded before.
   func contains(_ crossing: CrossingAct) -> Bool { moments.withLock { $0.contains(crossing) } }
 
+  /// Whether a crossing has the time of day of one that was recorded on an earlier day.
+  func hasOnEarlierDay(_ crossing: CrossingAct) -> Bool {
+    moments.withLock { $0.hasOnEarlierDay(crossing) }
+  }
+
   func remove(_ crossing: CrossingAct) { moments.withLock { $0.remove(crossing) } }
 
   /// Milliseconds after the start; `nil` if unknown.

@@ -9,6 +9,11 @@ package struct RecordedMoments: Sendable {
     let milliseconds: Int
   }
 
+  /// The most days before a read on which the same time of day is looked for.
+  private static let mostDays = 7
+  /// How long before the gun a mat may read those who wait, in milliseconds.
+  private static let waiting = 3_600_000
+
   private var race: RaceState
   private var byClock: Set<Sighting> = []
   private var elapsed: Set<Sighting> = []
@@ -62,6 +67,31 @@ package struct RecordedMoments: Sendable {
   package func contains(_ crossing: CrossingAct) -> Bool {
     let (own, other) = readings(of: crossing)
     return own.map(byClock.contains) == true || other.map(elapsed.contains) == true
+  }
+
+  /// Returns whether the same time of day was recorded on an earlier day of the race.
+  ///
+  /// A reader without dates sends the reads of the first day again on the second, which then look
+  /// like new ones. Times in whole seconds are not compared: two laps may well share one.
+  ///
+  /// - Parameters:
+  ///   - crossing: A crossing of which only the time of day is known.
+  ///   - zone: The time zone of the reader.
+  /// - Returns: Whether it was.
+  package func hasOnEarlierDay(_ crossing: CrossingAct, in zone: LocalZone = .system) -> Bool {
+    guard case .stamp(let stamp) = crossing.moment, stamp.utc % 1_000 != 0,
+      let gun = race.starts.map(\.at.utc).min()
+    else { return false }
+    let local = LocalTime(utcMilliseconds: stamp.utc, in: zone)
+    for days in 1...Self.mostDays {
+      let utc =
+        local.adding(days: -days).settledUTCMilliseconds(in: zone) + stamp.utc % 1_000
+      guard utc >= gun - Self.waiting else { return false }
+      var earlier = crossing
+      earlier.moment = .stamp(stamp.moved(toUTC: utc))
+      if contains(earlier) { return true }
+    }
+    return false
   }
 
   /// Removes a crossing that was not saved after all.
