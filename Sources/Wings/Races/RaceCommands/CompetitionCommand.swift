@@ -26,10 +26,16 @@ struct CompetitionCommand: ParsableCommand {
     @OptionGroup var folder: DataFolder
     @Argument(help: .said("usage.competition.id")) var id: String
     @Option(help: .said("usage.competition.start.at")) var at: String?
+    @Option(help: .said("usage.record.dst", ["known": RepeatedHour.words.joined(separator: ", ")]))
+    var dst: String?
+
+    func validate() throws { _ = try RepeatedHour.read(dst) }
 
     func run() throws {
+      let repeated = try RepeatedHour.read(dst)
       try folder.withRaces { races, _ in
-        _ = try races.start(id, at: try at.map { try races.stamp(atLocal: $0) }, by: .shell)
+        let stamp = try at.map { try races.stamp(atLocal: $0, repeated: repeated) }
+        _ = try races.start(id, at: stamp, by: .shell)
       }
     }
   }

@@ -1,4 +1,6 @@
+import RaceDay
 import Races
+import Shell
 import Testing
 
 @testable import RaceScreens

@@ -68,12 +68,26 @@ struct ClockTests {
     let twice = #expect(throws: RaceError.self) {
       try scene.service.stamp(atLocal: "2026-10-25 02:30:00", in: zone)
     }
-    #expect(twice?.reason == .ambiguousTime)
+    #expect(twice?.reason == .timeTwice)
     #expect(twice?.arguments["first"] == "+02:00" && twice?.arguments["second"] == "+01:00")
     let never = #expect(throws: RaceError.self) {
       try scene.service.stamp(atLocal: "2026-03-29 02:30", in: zone)
     }
     #expect(never?.reason == .neverTime)
+  }
+
+  @Test func `a local start that occurs twice takes an offset, or which of both is meant`() throws {
+    let scene = try RaceScene()
+    let zone = LocalZone { (1_774_746_000..<1_792_890_000).contains($0) ? 7200 : 3600 }
+    func utc(_ text: String, _ repeated: RepeatedHour? = nil) throws -> Int {
+      try scene.service.stamp(atLocal: text, repeated: repeated, in: zone).utc
+    }
+    let first = 1_792_888_200_000
+    #expect(try utc("2026-10-25 02:30:00+02:00") == first)
+    #expect(try utc("2026-10-25 02:30:00+01:00") == first + 3_600_000)
+    #expect(try utc("2026-10-25 02:30:00", .first) == first)
+    #expect(try utc("2026-10-25 02:30:00", .second) == first + 3_600_000)
+    #expect(try utc("2026-10-25 12:00:00", .second) == utc("2026-10-25 12:00:00"))
   }
 
   @Test func `every text of the races section is in the catalogue`() {

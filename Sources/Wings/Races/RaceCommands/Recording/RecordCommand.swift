@@ -30,7 +30,7 @@ struct RecordCommand: ParsableCommand {
   var listen: String?
   @Flag(help: .said("usage.record.clock"))
   var clock = false
-  @Option(help: .said("usage.record.dst", ["known": Self.hours.joined(separator: ", ")]))
+  @Option(help: .said("usage.record.dst", ["known": RepeatedHour.words.joined(separator: ", ")]))
   var dst: String?
   @Option(
     name: .customLong("min-lap"),
@@ -41,7 +41,6 @@ struct RecordCommand: ParsableCommand {
   @Flag(help: .said("usage.record.json")) var json = false
 
   private static let formats = ChipFormat.allCases.map(\.rawValue)
-  private static let hours = RepeatedHour.allCases.map(\.rawValue)
   /// The most unanswered lines before reading waits.
   private static let mostWaiting = 4_096
 
@@ -49,9 +48,7 @@ struct RecordCommand: ParsableCommand {
     if let format, ChipFormat(rawValue: format) == nil {
       throw UnknownValue.error("format", format, known: Self.formats)
     }
-    if let dst, RepeatedHour(rawValue: dst) == nil {
-      throw UnknownValue.error("dst", dst, known: Self.hours)
-    }
+    _ = try RepeatedHour.read(dst)
     if let listen {
       guard ListeningAddress(listen) != nil else {
         throw UnknownValue.error("listen", listen, form: "[HOST:]PORT")
@@ -76,7 +73,7 @@ struct RecordCommand: ParsableCommand {
       var recorder = try CrossingRecorder(
         races, competition: competition, answers, clock: clock,
         isConnected: connect != nil || listen != nil,
-        repeated: dst.flatMap(RepeatedHour.init(rawValue:)), location: location,
+        repeated: try RepeatedHour.read(dst), location: location,
         minimumLap: minLap.map { max(0, $0.thousandths()) })
       try read(chips, answers) { message, name in
         if let chips {

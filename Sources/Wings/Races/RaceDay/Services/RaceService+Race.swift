@@ -72,25 +72,49 @@ extension RaceService {
   /// Returns the stamp of a local date and time of day, relative to now.
   ///
   /// - Parameters:
-  ///   - text: `YYYY-MM-DD HH:MM:SS`.
+  ///   - text: `YYYY-MM-DD HH:MM:SS`, which an offset from UTC such as `+02:00` may follow.
+  ///   - repeated: Which moment a time means that occurs twice; `nil` to refuse it.
   ///   - zone: The time zone.
   /// - Returns: The moment on the race clock.
   /// - Throws: `RaceError` if there is no such time, if there are two, with both offsets, or if it
   ///   is centuries away.
-  package func stamp(atLocal text: String, in zone: LocalZone = .system) throws -> Stamp {
-    let stamp = clock.now().moved(toUTC: try Self.utcMilliseconds(ofLocal: text, in: zone))
+  package func stamp(
+    atLocal text: String, repeated: RepeatedHour? = nil, in zone: LocalZone = .system
+  ) throws -> Stamp {
+    let stamp = clock.now().moved(
+      toUTC: try Self.utcMilliseconds(ofCommand: text, repeated, in: zone))
     guard stamp.isWithinBounds else { throw RaceError(.farTime, ["text": text]) }
     return stamp
   }
 
+  /// Returns the moment of a time on a command line, where an option settles one that occurs twice.
+  private static func utcMilliseconds(
+    ofCommand text: String, _ repeated: RepeatedHour?, in zone: LocalZone
+  ) throws(RaceError) -> Int {
+    do {
+      return try utcMilliseconds(ofLocal: text, in: zone)
+    } catch {
+      guard error.reason == .ambiguousTime else { throw error }
+      guard let repeated, let local = try? LocalTime(parsing: text),
+        case .twice(let first, let second) = local.moments(in: zone)
+      else { throw RaceError(.timeTwice, error.arguments) }
+      return local.utcMilliseconds(atOffset: repeated == .first ? first : second)
+    }
+  }
+
   /// Returns the moment of a local date and time of day, in milliseconds since 1970.
+  ///
+  /// An offset from UTC behind it decides between two.
   ///
   /// - Throws: `RaceError` if there is no such time, or if there are two, with both offsets.
   package static func utcMilliseconds(ofLocal text: String, in zone: LocalZone) throws(RaceError)
     -> Int
   {
+    let (time, offset) = LocalMoment.offset(behind: text)
     do {
-      return try LocalTime(parsing: text).utcMilliseconds(in: zone)
+      let local = try LocalTime(parsing: time)
+      if let offset { return local.utcMilliseconds(atOffset: offset) }
+      return try local.utcMilliseconds(in: zone)
     } catch {
       throw RaceError(localTime: error, text: text)
     }
