@@ -1,4 +1,5 @@
 import Languages
+import RaceScreens
 import Races
 import Shell
 import Terminal
@@ -31,12 +32,8 @@ struct DeskBoardTable {
       let place = area.rows(from: index, count: 1)
       canvas.write(
         line(cells, name, in: area.columns), row: place.row, column: place.column,
-        style: Style(role(of: rows[index])), limit: place.columns)
+        style: Style(RowLook(place: rows[index].place).role), limit: place.columns)
     }
-  }
-
-  private func role(of row: BoardRow) -> Role {
-    row.place == 1 ? .leader : row.place == nil ? .dim : .text
   }
 
   private var titles: [String] {

@@ -198,8 +198,8 @@ package struct BoardTable {
 
   private func look(of row: BoardRow) -> (role: Role, sign: Character) {
     if row.entryID == marked { return (.accent, "+") }
-    if let user = context.user, row.userID == user.id { return (.ownRow, "*") }
-    return (row.place == 1 ? .leader : row.place == nil ? .dim : .text, " ")
+    let look = RowLook(of: row, context)
+    return (look.role, look.sign)
   }
 
   private func place(_ row: BoardRow) -> String {

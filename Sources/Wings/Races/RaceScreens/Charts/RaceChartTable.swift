@@ -27,7 +27,8 @@ struct RaceChartTable {
     let columns = people + laps.map { column($0, width: width) }
     Table(columns: columns, count: order.count) { index in
       let trace = order[index]
-      return row(of: trace, cells: laps.map { cell(trace.point(atLap: $0)) })
+      let place = trace.point(atLap: model.lap)?.place
+      return row(of: trace, at: place, cells: laps.map { cell(trace.point(atLap: $0)) })
     }.draw(on: &canvas, in: area, state: &model.table)
   }
 
@@ -43,7 +44,7 @@ struct RaceChartTable {
     Table(columns: columns, count: order.count) { index in
       let (trace, lap) = (order[index], model.lap)
       let point = trace.point(atLap: lap)
-      var row = row(of: trace, cells: [point?.gap ?? missing])
+      var row = row(of: trace, at: point?.place, cells: [point?.gap ?? missing])
       row.cells.insert(point.map { "\($0.place)" } ?? missing, at: 0)
       return row
     }.draw(on: &canvas, in: area, state: &model.table)
@@ -79,11 +80,11 @@ struct RaceChartTable {
       role: isChosen ? .accent : nil)
   }
 
-  private func row(of trace: LapTrace, cells: [String]) -> TableRow {
-    let isOwn = model.isOwn(trace)
+  private func row(of trace: LapTrace, at place: Int?, cells: [String]) -> TableRow {
+    let look = RowLook(place: place, isOwn: model.isOwn(trace))
     return TableRow(
       [trace.row.bib, trace.row.shownName(context.text)] + cells.map(context.texts.number),
-      role: isOwn ? .ownRow : .text, sign: isOwn ? "*" : " ")
+      role: look.role, sign: look.sign)
   }
 
   private func cell(_ point: LapPoint?) -> String {

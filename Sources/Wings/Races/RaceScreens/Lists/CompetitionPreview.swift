@@ -106,12 +106,12 @@ struct CompetitionPreview {
     let doubt = row.isInDoubt ? "?" : ""
     let place =
       row.place.map { doubt + "\($0)" } ?? (row.status == .ok ? "-" : row.status.rawValue)
-    let isOwn = row.userID != nil && row.userID == context.user?.id
+    let look = RowLook(of: row, context)
     let result = context.texts.number(
       competition.goesByDistance ? row.km.map(BoardTable.km) ?? "" : row.time)
     return TableRow(
       [place, row.bib, row.shownName(context.text)] + (tellsLaps ? [laps(row)] : []) + [result],
-      role: isOwn ? .ownRow : row.place == 1 ? .leader : .text, sign: isOwn ? "*" : " ")
+      role: look.role, sign: look.sign)
   }
 
   private func laps(_ row: BoardRow) -> String {

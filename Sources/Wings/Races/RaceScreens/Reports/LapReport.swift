@@ -84,9 +84,10 @@ struct LapReport {
     return Table(columns: who + numbers, count: sheets.count) { index in
       let row = sheets[index].row
       let place = row.place.map { "\($0)" } ?? "-"
+      let look = RowLook(of: row, context)
       return TableRow(
-        [place, row.bib, row.rankedName(context.text)] + laps[index],
-        role: row.place == 1 ? .leader : .text)
+        [place, row.bib, row.rankedName(context.text)] + laps[index], role: look.role,
+        sign: look.sign)
     }
   }
 

@@ -27,8 +27,9 @@ struct StandingsTable {
 
   /// The look of a row; the user's row is marked as on a board.
   private func look(of line: SeriesStanding) -> (role: Role, sign: Character) {
-    if let user = context.user, line.competitor == .account(user.id) { return (.ownRow, "*") }
-    return (line.place == 1 ? .leader : line.place == nil ? .dim : .text, " ")
+    let isOwn = context.user.map { line.competitor == .account($0.id) } ?? false
+    let look = RowLook(place: line.place, isOwn: isOwn)
+    return (look.role, look.sign)
   }
 
   private var standing: [SortableTable<SeriesStanding>.Column] {
