@@ -40,6 +40,20 @@ struct RaceChartTests {
     scene.lines(of: pane).last { $0.hasPrefix("◉") } ?? ""
   }
 
+  @Test func `the lap chart stands beside a wide board at a key`() throws {
+    let size = Size(columns: 120, rows: 40)
+    let pane = try scene.pane(.competition(race.id))
+    let axis = "Lap chart: Quarry Loop"
+    #expect(!scene.screen(of: pane, in: size).contains(axis))
+    scene.press(.character("V"), in: pane)
+    let lines = scene.lines(of: pane, in: size)
+    #expect(lines.contains { $0.contains("Abe Cole") } && lines.contains { $0.contains(axis) })
+    scene.press(.character("V"), in: pane)
+    #expect(!scene.screen(of: pane, in: size).contains(axis))
+    let narrow = scene.screen(of: pane, in: Size(columns: 100, rows: 40))
+    #expect(!narrow.contains(axis) && !pane.bindings.contains { $0.keys == [.character("V")] })
+  }
+
   @Test func `digits are a bib there and open no tab`() throws {
     #expect(try !chart().digitsAreTabs)
   }

@@ -50,6 +50,8 @@ package final class BoardModel {
   /// When rows may move again, in milliseconds since the machine started.
   private var heldUntil: Int?
   private var card: RaceCard?
+  /// The lap chart beside the board instead of the selected card; `nil` unless it is chosen.
+  private(set) var chart: RaceChartModel?
 
   /// Opens the board of a competition.
   ///
@@ -90,6 +92,7 @@ package final class BoardModel {
       guard try live.refresh() else { return }
       (failure, card, soughtField, knownFacts) = (nil, nil, nil, nil)
       changes += 1
+      chart?.raceChanged()
       news.note(book, at: context.clock.now())
       forgetOrder()
       if typed.isTyping { makeReady() }
@@ -105,6 +108,17 @@ package final class BoardModel {
     news.settle(at: context.clock.now())
     guard isSortingPaused, !isHeld else { return }
     sort()
+  }
+
+  /// Turns between the lap chart and the selected card beside the board.
+  func chartTapped() {
+    chart = chart == nil ? RaceChartModel(beside: live, context) : nil
+  }
+
+  /// Brings the chart up to date with the race and the selected row.
+  func settleChart() {
+    chart?.settle()
+    chart?.follow(selectedEntryID, in: filter.category)
   }
 
   private var isHeld: Bool {

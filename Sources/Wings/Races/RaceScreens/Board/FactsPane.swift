@@ -34,9 +34,22 @@ struct FactsPane {
     return (model.hasKeyboard ? keys.bindings : board.bindings) + [
       KeyBinding(.tab, turn, also: [.backTab], footer: model.isCut || model.hasKeyboard) {
         give(!model.hasKeyboard)
-      },
+      }
+    ] + chart + [
       KeyBinding(.alt("1"), "races.competition.key.facts", footer: false) { give(true) },
       KeyBinding(.alt("2"), "races.competition.key.board", footer: false) { give(false) },
+    ]
+  }
+
+  /// The key of the lap chart beside the board, on a screen with room for it.
+  private var chart: [KeyBinding] {
+    guard model.layout.chosen != nil else { return [] }
+    let label = board.model.chart == nil ? "races.chart.key.beside" : "races.chart.key.card"
+    return [
+      KeyBinding(.character("V"), label, disabled: board.model.lapObstacle, footer: false) {
+        board.model.chartTapped()
+        return .stay
+      }
     ]
   }
 
@@ -79,6 +92,7 @@ struct FactsPane {
       (layout.inside, layout.board) = area.splitTop(min(layout.lines.count + 1, most))
     }
     model.layout = layout
+    if layout.chosen != nil { board.model.settleChart() }
     board.layOut(room.with(layout.board))
   }
 

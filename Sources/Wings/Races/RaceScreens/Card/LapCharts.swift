@@ -23,7 +23,7 @@ struct LapCharts {
   /// The table of laps below has the same data.
   func lines(in size: Size) -> [PageLine] {
     guard laps.count > 1, !context.tellsCharts else { return [] }
-    let rows = size.rows < 16 ? 2 : size.rows < 30 ? 4 : 6
+    let rows = size.rows < 16 ? 2 : size.rows < 30 ? 4 : max(6, size.rows / 6)
     guard size.columns >= 70 else {
       return [times, places].flatMap { chart in
         [PageLine()] + heading(chart.title, size.columns) + lines(chart.bars, size.columns, rows)

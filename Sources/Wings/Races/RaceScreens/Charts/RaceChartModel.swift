@@ -45,6 +45,12 @@ final class RaceChartModel: SortsTable {
     settle()
   }
 
+  /// Creates the lap chart beside a board, which refreshes the race.
+  init(beside live: LiveRace, _ context: AppContext) {
+    (self.context, self.live, kind) = (context, live, .places)
+    settle()
+  }
+
   var book: RaceBook { live.book }
 
   func storeChanged() {
@@ -55,6 +61,9 @@ final class RaceChartModel: SortsTable {
       failure = context.wording(of: error)
     }
   }
+
+  /// Notes that the board beside it has refreshed the race.
+  func raceChanged() { isStale = true }
 
   /// The lines of a race and their extents; slow to compute for a large race.
   private struct Reading {
@@ -191,4 +200,12 @@ extension RaceChartModel {
   }
 
   func turn() { kind = kind.other }
+
+  /// Shows the category and the selected row of the board beside it.
+  func follow(_ entry: String?, in category: String?) {
+    followedID = entry
+    guard category != self.category else { return }
+    self.category = category
+    read()
+  }
 }

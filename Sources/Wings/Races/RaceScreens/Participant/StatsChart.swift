@@ -23,7 +23,7 @@ struct StatsCharts {
   /// The lines of the chart; empty for fewer than two races, or if a table column shows the form.
   func lines(in size: Size) -> [PageLine] {
     guard model.form.count > 1, !model.tellsForm else { return [] }
-    let rows = size.rows < 16 ? 2 : size.rows < 30 ? 5 : 8
+    let rows = size.rows < 16 ? 2 : size.rows < 30 ? 5 : max(8, size.rows * 2 / 9)
     let room = Size(columns: size.columns, rows: rows)
     return [PageLine()] + (model.chart == .form ? form(in: room) : months.lines(in: room, context))
   }

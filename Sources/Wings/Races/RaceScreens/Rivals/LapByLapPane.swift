@@ -59,7 +59,7 @@ struct LapByLapPane: Pane, LivePane {
   /// - Returns: The area that is left.
   private func drawChart(on canvas: inout Canvas, in area: Rect) -> Rect {
     let chart = LapByLapTable(model).chart
-    let rows = min(14, area.rows / 2)
+    let rows = min(max(14, area.rows * 2 / 5), area.rows / 2)
     guard !model.context.tellsCharts, chart.isWorthDrawing, area.rows >= LeadChart.fewestPageRows
     else {
       return area
