@@ -15,10 +15,13 @@ struct DeskBoard {
 
   var count: Int { positions?.count ?? model.book.entryCount }
 
+  /// The rows in a range, as they are now.
   func rows(from first: Int, limit: Int) -> [BoardRow] {
     let range = first..<max(first, min(count, first + limit))
-    guard let group, let positions else { return Array(model.book.rows(range)) }
-    return positions[range].map(group.row(at:))
+    let rows =
+      group.flatMap { group in positions?[range].map(group.row(at:)) }
+      ?? Array(model.book.rows(range))
+    return rows.map { model.book.row($0, at: model.now) }
   }
 
   /// The category shown and the notes on the board, such as damage or official results.

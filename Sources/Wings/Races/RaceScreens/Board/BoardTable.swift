@@ -3,6 +3,7 @@ import Languages
 import Races
 import Shell
 import Terminal
+import Timekeeping
 import Widgets
 
 /// A board as a table, with signs for the user's row, shared places, and the source of results.
@@ -68,9 +69,10 @@ package struct BoardTable {
   /// The name of an order's column.
   func title(_ order: BoardOrder) -> String { context.text("races.board.\(order)") }
 
-  /// The row at an index of the table.
+  /// The row at an index of the table, as it is now.
   func row(at index: Int) -> BoardRow {
-    group?.row(at: positions[index]) ?? book.row(at: positions[index])
+    let row = group?.row(at: positions[index]) ?? book.row(at: positions[index])
+    return book.row(row, at: context.clock.now())
   }
 
   private var hasNotes: Bool {

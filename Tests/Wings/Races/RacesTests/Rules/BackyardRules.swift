@@ -2,6 +2,7 @@ import RaceSamples
 import RaceDay
 import Races
 import Testing
+import Timekeeping
 
 // Source for all: backyardultra.net, rules: one loop each hour, late is out; the winner is the last
 // to complete one more than all others, all others are DNF; there may be no winner.
@@ -45,6 +46,23 @@ import Testing
     let rows = try scene.book(race).rows()
     #expect(rows.map(\.isRunning) == [true, true, false])
     #expect(rows.map(\.place) == [1, 2, nil])
+  }
+
+  @Test func `a board shows who is out from the bell on, before a crossing shows it`() throws {
+    let scene = try RaceScene()
+    let race = try race(scene)
+    let start = scene.hands.now
+    _ = try scene.service.start(race.id, by: RaceScene.owner)
+    try loops("1", 50, 51, in: race, scene)
+    try loops("2", 40, in: race, scene)
+    let book = try scene.book(race)
+    func shown(at seconds: Int) -> [BoardRow] {
+      book.rows().map { book.row($0, at: start.moved(byMilliseconds: seconds * 1_000)) }
+    }
+    #expect(shown(at: 7_200).map(\.isRunning) == [true, true, false])
+    #expect(shown(at: 7_201).map(\.isRunning) == [true, false, false])
+    #expect(shown(at: 7_201).map(\.place) == [1, nil, nil])
+    #expect(shown(at: 7_201)[1].status == .dnf && shown(at: 7_201)[1].laps == 1)
   }
 
   @Test func `a rider without the loop is out once another crossing shows its bell`() throws {

@@ -1,3 +1,5 @@
+import Timekeeping
+
 /// The bell that ends a loop of a backyard race and starts the next one.
 package struct BackyardBell: Sendable {
   /// The loop that it ends, from 1.
@@ -25,5 +27,22 @@ package struct BackyardBell: Sendable {
     let (loop, rows) = (loop, book.rows().filter { $0.status == .ok })
     goingOn = rows.filter { $0.laps >= loop }
     out = rows.filter { $0.laps == loop - 1 }
+  }
+}
+
+extension RaceBook {
+  /// Returns a line of the board as it is at a moment of a race that runs.
+  ///
+  /// In a backyard race a competitor without the loop of the last bell is out from that bell on.
+  /// The log shows it only with the next crossing.
+  package func row(_ row: BoardRow, at now: @autoclosure () -> Stamp) -> BoardRow {
+    guard row.isRunning, competition.race.isRunning,
+      let backyard = rules.discipline as? Backyard, let elapsed = elapsedMilliseconds(at: now()),
+      row.laps < (elapsed - 1) / backyard.loopMilliseconds
+    else { return row }
+    var out = row
+    (out.isRunning, out.status, out.place, out.sharesPlace) = (false, .dnf, nil, false)
+    (out.placeByCategory, out.placeBySex) = ([:], nil)
+    return out
   }
 }
