@@ -54,6 +54,22 @@ struct RaceChartTests {
     #expect(!narrow.contains(axis) && !pane.bindings.contains { $0.keys == [.character("V")] })
   }
 
+  @Test func `those who ride other laps are not among the lines, and a bib shows theirs`() throws {
+    let mixed = try scene.competition {
+      $0.categories = [Category(name: "Men", laps: 3), Category(name: "Women", laps: 2)]
+    }
+    for (bib, category) in [("11", "Men"), ("12", "Men"), ("21", "Women"), ("22", "Women")] {
+      try scene.enter(bib, "Rider \(bib)", into: mixed) { $0.categories = [category] }
+      try scene.cross(bib, (Double(bib) ?? 0) + 50, (Double(bib) ?? 0) * 2 + 100, in: mixed)
+    }
+    let model = try RaceChartModel(mixed.id, .places, entry: nil, scene.context)
+    #expect(model.traces.map(\.row.bib) == ["11", "12"] && model.shownCategory == "Men")
+    model.type("21")
+    #expect(model.traces.map(\.row.bib) == ["21", "22"] && model.shownCategory == "Women")
+    #expect(model.order.map(\.row.bib) == ["21", "22"] && model.lastPlace == 2)
+    #expect(model.point?.place == 1)
+  }
+
   @Test func `digits are a bib there and open no tab`() throws {
     #expect(try !chart().digitsAreTabs)
   }

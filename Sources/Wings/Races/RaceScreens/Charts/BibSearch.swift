@@ -56,7 +56,7 @@ extension RaceChartModel {
   /// Follows the competitor with the typed bib, or shows why there is none.
   func followTapped() {
     guard let bib = typedBib else { return search.close() }
-    guard let trace = traces.first(where: { $0.row.bib == bib }) else {
+    guard let trace = trace(ofBib: bib) else {
       return search.refuse(problem(ofBib: bib))
     }
     follow(trace)

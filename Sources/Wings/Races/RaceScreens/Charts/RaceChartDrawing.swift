@@ -75,7 +75,7 @@ struct RaceChartDrawing {
     }
     let axis = context.text("races.chart.\(model.kind.rawValue).axis")
     let parts = [
-      model.category, part("races.chart.part", drawn.traces.count),
+      model.shownCategory, part("races.chart.part", drawn.traces.count),
       part("races.chart.bibs", named),
     ]
     return parts.compactMap(\.self).reduce(axis) { heading, part in

@@ -25,7 +25,7 @@ final class RaceChartModel: SortsTable {
   private var reading = Reading()
   private var isStale = true
   private var readAt: Stamp?
-  private var ordered: (lap: Int, order: [LapTrace])?
+  private var ordered: (lap: Int, course: String?, order: [LapTrace])?
   private var followedID: String?
   private var chosenLap: Int?
   /// The category whose lines are shown, with its own places and gaps; `nil` for all competitors.
@@ -65,19 +65,34 @@ final class RaceChartModel: SortsTable {
   /// Notes that the board beside it has refreshed the race.
   func raceChanged() { isStale = true }
 
-  /// The lines of a race and their extents; slow to compute for a large race.
-  private struct Reading {
+  /// The lines of those who ride the same laps, and their extents.
+  private struct Part {
+    var course: String?
     var traces: [LapTrace] = []
     var lastLap = 0
     var lastPlace = 1
+
+    func contains(_ entry: String?) -> Bool {
+      entry.map { id in traces.contains { $0.row.entryID == id } } ?? false
+    }
+  }
+
+  /// The lines of a race, parted by distance; slow to compute for a large race.
+  private struct Reading {
+    var parts: [Part] = []
 
     init() {}
 
     init(of book: RaceBook, in category: String?) {
       guard LapSheetList.isWorthShowing(book) else { return }
-      traces = LapSheetList(of: book, in: BoardFilter(category: category)).traces
-      lastLap = traces.map(\.lastLap).max() ?? 0
-      lastPlace = traces.lazy.flatMap(\.points).map(\.place).max() ?? 1
+      let list = LapSheetList(of: book, in: BoardFilter(category: category))
+      let all = Dictionary(grouping: list.traces, by: \.row.course)
+      parts = list.byCourse.compactMap { course, _ in
+        guard let traces = all[course] else { return nil }
+        return Part(
+          course: course, traces: traces, lastLap: traces.map(\.lastLap).max() ?? 0,
+          lastPlace: traces.lazy.flatMap(\.points).map(\.place).max() ?? 1)
+      }
     }
   }
 
@@ -104,9 +119,28 @@ final class RaceChartModel: SortsTable {
     return Wording("races.chart.noneInCategory", ["category": category])
   }
 
-  var traces: [LapTrace] { reading.traces }
-  var lastLap: Int { reading.lastLap }
-  var lastPlace: Int { reading.lastPlace }
+  /// The part with the followed competitor.
+  private var part: Part {
+    let parts = reading.parts
+    guard parts.count > 1 else { return parts.first ?? Part() }
+    return parts.first { $0.contains(followedID) } ?? parts.first { $0.contains(ownID) }
+      ?? parts[0]
+  }
+
+  /// The lines that are shown: those of all who ride the laps of the followed competitor.
+  var traces: [LapTrace] { part.traces }
+  var lastLap: Int { part.lastLap }
+  var lastPlace: Int { part.lastPlace }
+  /// The category whose lines are shown, chosen or that of the distance; `nil` for all.
+  var shownCategory: String? {
+    guard category == nil, reading.parts.count > 1 else { return category }
+    return part.course.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Returns the line of a bib, whatever its distance.
+  func trace(ofBib bib: String) -> LapTrace? {
+    reading.parts.lazy.flatMap(\.traces).first { $0.row.bib == bib }
+  }
 
   /// The followed competitor: the selected one, else the current user, else the first.
   var followed: LapTrace? {
@@ -124,15 +158,15 @@ final class RaceChartModel: SortsTable {
   private var ownID: String? { context.user.flatMap { book.entry(ofUser: $0.id) }?.id }
 
   var ownObstacle: Wording? {
-    traces.contains(where: isOwn) ? nil : Wording("races.competition.notJoined")
+    reading.parts.contains { $0.contains(ownID) } ? nil : Wording("races.competition.notJoined")
   }
 
   /// The order at the end of the selected lap, then those who did not finish it.
   var order: [LapTrace] {
-    let lap = lap
-    if let ordered, ordered.lap == lap { return ordered.order }
+    let (lap, course) = (lap, part.course)
+    if let ordered, ordered.lap == lap, ordered.course == course { return ordered.order }
     let order = order(atLap: lap)
-    ordered = (lap, order)
+    ordered = (lap, course, order)
     return order
   }
 

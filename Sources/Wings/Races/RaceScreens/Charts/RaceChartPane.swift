@@ -190,7 +190,7 @@ struct RaceChartPane: Pane, LivePane, TypingPane {
         ]
       } ?? [context.text("races.chart.notSeen")]
     // The chart's heading names the category; a table has no heading.
-    let category = context.tellsCharts ? model.category ?? "" : ""
+    let category = context.tellsCharts ? model.shownCategory ?? "" : ""
     let lines = ItemLines.wrap([name, lap] + facts + [category], columns: columns - 2)
     return lines.enumerated().map { ($0 == 0 ? context.glyphs.point : " ") + " " + $1 }
   }
