@@ -87,6 +87,37 @@ import Testing
     #expect(try hall.run("event", "list", "--author", "ana@club.example").lines.count == 1)
   }
 
+  @Test func `a bundle of another key changes an event only with its author's yes`() throws {
+    try town.organizer()
+    try hall.organizer()
+    let (file, forged) = (town.folder + ".bundle", town.folder + ".forged")
+    let copy = Program()
+    defer {
+      for path in [file, forged] { try? FileManager.default.removeItem(atPath: path) }
+    }
+    let id = try concert()
+    #expect(try town.run("event", "bundle", file).status == 0)
+    #expect(try merge(file).status == 0)
+    // Another folder with the same event signs with a key of its own.
+    let plain = town.folder + ".plain"
+    defer { try? FileManager.default.removeItem(atPath: plain) }
+    #expect(try town.run("store", "export", plain).status == 0)
+    #expect(try copy.run("store", "import", plain).status == 0)
+    #expect(try copy.run("ticket", "key", "new").status == 0)
+    #expect(try copy.run("event", "edit", id, "--start", "2127-12-06 19:00").status == 0)
+    #expect(try copy.run("event", "bundle", forged).status == 0)
+    for options in [["--dry-run"], []] {
+      let outcome = try hall.run(
+        ["event", "merge", forged, "--author", "ana@club.example"] + options)
+      #expect(outcome.status == 1 && outcome.output.contains("skipped 1"), "\(outcome)")
+      #expect(outcome.output.contains("--yes"), "\(outcome)")
+    }
+    #expect(try hall.run("event", "list").output.contains("2127-12-05 19:00"))
+    #expect(try town.run(["event", "merge", forged, "--author", "ana@club.example"]).status == 1)
+    #expect(try merge(forged, "--yes").output.contains("changed 1"))
+    #expect(try hall.run("event", "list").output.contains("2127-12-06 19:00"))
+  }
+
   @Test func `a bundle that was changed, or of another signer, is refused`() throws {
     try town.organizer()
     try hall.organizer()

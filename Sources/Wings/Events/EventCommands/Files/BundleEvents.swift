@@ -98,6 +98,7 @@ struct MergeEvents: ParsableCommand {
   @Option(help: .said("usage.event.merge.signer")) var signer: String?
   @Flag(name: .customLong("dry-run"), help: .said("usage.event.import.dryRun")) var isDryRun = false
   @Flag(name: .customLong("private"), help: .said("usage.event.private")) var isPrivate = false
+  @Flag(name: .customLong("yes"), help: .said("usage.event.merge.yes")) var isAccepted = false
   @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
@@ -112,7 +113,8 @@ struct MergeEvents: ParsableCommand {
     try folder.withEvents { events in
       var options = EventImportOptions(
         owner: try owner(events), zoneName: MachineZone.name)
-      (options.publishes, options.isHandedOver) = (!isPrivate, true)
+      options.publishes = !isPrivate
+      options.signature = try signature(of: bundle, events)
       options.fileName = file == "-" ? "" : NamedFile(path: file).name
       var plan = try EventImporter(service: events.service).plan(calendar, options)
       let pictures = EventBundle.pictures(in: bundle)
@@ -123,6 +125,14 @@ struct MergeEvents: ParsableCommand {
       }
       try say(text, of: bundle)
     }
+  }
+
+  private func signature(
+    of bundle: SignedBundle, _ events: EventFolder
+  ) throws -> BundleSignature {
+    let ring = try events.store.read { try TicketRegister.ring(in: $0) }
+    let isOwnKey = ring?.keys.contains { $0.key.hasPrefix(bundle.signer) } ?? false
+    return BundleSignature(bundle.signer, isOwnKey: isOwnKey, isAccepted: isAccepted)
   }
 
   /// Returns the owner of the imported events: the given author, or else the only possible account.

@@ -18,10 +18,10 @@ package struct EventImportOptions: Sendable {
   package var folder: String?
   /// Whether events that are not marked as private become public.
   package var publishes = false
-  /// Whether the events were published elsewhere.
+  /// The signature of a bundle of events that were published elsewhere; `nil` for other files.
   ///
-  /// An earlier import by any account is then recognized by its uid.
-  package var isHandedOver = false
+  /// An earlier bundle merged for any account is then recognized by its uid.
+  package var signature: BundleSignature?
   /// How tables are read; `isStrict` also applies to calendars.
   package var reading = ImportOptions()
 
@@ -65,7 +65,7 @@ package struct EventImporter: Sendable {
         ? seed(bytes, options, categories) : table(bytes, options, categories)
     try goOn(0, of: read.found.count)
     let sorter = try OutcomeSorter(
-      service, owner: options.owner, isHandedOver: options.isHandedOver, categories: categories,
+      service, owner: options.owner, signature: options.signature, categories: categories,
       read.found)
     read.plan.sequence = sorter.sequence
     read.plan.rows.reserveCapacity(read.plan.rows.count + read.found.count)
@@ -174,7 +174,7 @@ package struct EventImporter: Sendable {
     } _: { (piece: ArraySlice<Int>, isLast) in
       let part = ImportPart(
         of: options.fileName, planned: places.count, isLast: isLast,
-        isHandedOver: options.isHandedOver)
+        isHandedOver: options.signature != nil)
       try take(piece, part, into: &report, past: &newcomers, importID: importID, options, author)
     }
     if let failure = outcome.failure {

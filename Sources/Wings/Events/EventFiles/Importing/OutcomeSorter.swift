@@ -12,6 +12,9 @@ struct OutcomeSorter: Sendable {
   private let service: EventService
   private let surroundings: EventDraft.Surroundings
   private let owner: String
+  private let signature: BundleSignature?
+  /// The imports that merged bundles.
+  private let merges: Set<String>
   /// The owner's events, by uid and date of a series.
   private let own: [String: Stored<Event>]
   /// The owner's events, by start.
@@ -28,17 +31,20 @@ struct OutcomeSorter: Sendable {
   let sequence: Int
 
   init(
-    _ service: EventService, owner: String, isHandedOver: Bool, categories: CategoryList,
+    _ service: EventService, owner: String, signature: BundleSignature?, categories: CategoryList,
     _ found: [FoundEvent]
   ) throws {
-    (self.service, self.owner) = (service, owner)
+    (self.service, self.owner, self.signature) = (service, owner, signature)
     surroundings = EventDraft.Surroundings(
       zones: service.zones, categories: categories, isImport: true)
-    let (known, sequence) = try service.store.read { store in
+    let (known, merges, sequence) = try service.store.read { store -> Known in
       let own = try store.find(EventCollections.events, .matching("userID", .string(owner)))
-      let others = isHandedOver ? try Self.handedOver(found, not: owner, in: store) : []
-      return (own + others, store.sequence)
+      guard signature != nil else { return (own, [], store.sequence) }
+      let merges = try Self.merges(in: store)
+      let others = try Self.handedOver(found, not: owner, merges, in: store)
+      return (own + others, merges, store.sequence)
     }
+    self.merges = merges
     self.sequence = sequence
     let events = known.sorted { ($0.value.startTime, $0.id) < ($1.value.startTime, $1.id) }
     own = Dictionary(events.map { ($0.value.uidKey, $0) }) { first, _ in first }
@@ -51,13 +57,21 @@ struct OutcomeSorter: Sendable {
       isNew ? try EventIndex(of: service.store, nowUTC: service.clock.now().utc) : nil
   }
 
-  /// Returns matching events that another account imported before.
+  /// The events to compare with, the imports that merged bundles, and the last transaction.
+  private typealias Known = ([Stored<Event>], Set<String>, Int)
+
+  /// Returns the imports that the owner of the data folder made for others.
+  private static func merges(in store: any StoreReader) throws -> Set<String> {
+    Set(try store.find(EventCollections.importRuns, .all).filter { $0.value.by != nil }.map(\.id))
+  }
+
+  /// Returns matching events that came to another account in a bundle.
   private static func handedOver(
-    _ found: [FoundEvent], not owner: String, in store: any StoreReader
+    _ found: [FoundEvent], not owner: String, _ merges: Set<String>, in store: any StoreReader
   ) throws -> [Stored<Event>] {
     try Set(found.map(\.uid)).sorted().flatMap { uid in
       try store.find(EventCollections.events, .matching("uid", .string(uid)))
-    }.filter { $0.value.userID != owner && $0.value.importID != nil }
+    }.filter { $0.value.userID != owner && !isMadeHere($0.value, merges) }
   }
 
   /// Returns the row of an event, ignoring others of the file with the same key.
@@ -72,6 +86,7 @@ struct OutcomeSorter: Sendable {
       return row
     }
     imported.noteSound()
+    imported.origin = origin(over: stored?.value)
     row.notes = found.notes
     if stored == nil, isParted(found) {
       row.outcome = .older
@@ -85,6 +100,10 @@ struct OutcomeSorter: Sendable {
       if found.recurrenceID == nil, let other = try duplicate(of: imported, found) {
         row.outcome = .duplicate
         row.notes = [Wording("events.import.duplicate", ["event": other])]
+      }
+      // A separate date changes its series.
+      if found.recurrenceID != nil, let series = own[found.uid + "/"]?.value {
+        object(&row, to: series)
       }
     }
     if row.outcome.isTaken || row.outcome == .duplicate { row.imported = imported }
@@ -147,6 +166,31 @@ struct OutcomeSorter: Sendable {
       return row.outcome = .older
     }
     row.outcome = became.cancelled && !known.cancelled ? .cancelled : .changed
+    object(&row, to: known)
+  }
+
+  /// Skips a row whose bundle may not change an event.
+  private func object(_ row: inout ImportedRow, to event: Event) {
+    guard let signature else {
+      guard let origin = event.origin else { return }
+      return row.notes.append(Wording("events.import.unsigned", ["origin": origin]))
+    }
+    let isMadeHere = Self.isMadeHere(event, merges)
+    guard let why = signature.objection(to: event, isMadeHere: isMadeHere) else { return }
+    row.notes.append(why)
+    if !signature.isAccepted || event.userID != owner { row.outcome = .skipped }
+  }
+
+  /// Whether an event was created here or imported by its own author.
+  private static func isMadeHere(_ event: Event, _ merges: Set<String>) -> Bool {
+    event.origin == nil && !(event.importID.map(merges.contains) ?? false)
+  }
+
+  /// Returns the origin of an event after the import.
+  private func origin(over known: Event?) -> String? {
+    guard let signature else { return known?.origin }
+    if let known, Self.isMadeHere(known, merges) { return nil }
+    return signature.signer
   }
 
   /// Whether the only difference is the point at which a long description is cut.

@@ -41,6 +41,7 @@ extension Event: FieldListing {
     try visitor.text("link", &link)
     try visitor.text("more", &more)
     try visitor.flag("online", &online)
+    try visitor.text("origin", &origin)
     try visitor.text("partedAt", &partedAt)
     try visitor.number("party", &party, in: EventBounds.party, absent: 1)
     try visitor.parts("plan", &plan)

@@ -71,6 +71,8 @@ package struct Event: FaultCarrying, Equatable, Identifiable {
   /// Lines of an imported calendar that this program does not interpret.
   package var foreign: String
   package var importID: String?
+  /// The beginning of the key that signed the bundle from which it came; `nil` if it came otherwise.
+  package var origin: String?
   package var hidden: Hidden?
   package var faults = DocumentFaults()
 

@@ -149,9 +149,8 @@ extension ImportWork {
       return false
     }
     var back = edited
-    (back.uid, back.recurrenceID, back.importID) = (
-      former.uid, former.recurrenceID, former.importID
-    )
+    (back.uid, back.recurrenceID) = (former.uid, former.recurrenceID)
+    (back.importID, back.origin) = (former.importID, former.origin)
     (back.exdates, back.rdates, back.foreign) = (former.exdates, former.rdates, former.foreign)
     (back.cancelled, back.cancelReason) = (former.cancelled, former.cancelReason)
     if event.isPublic {

@@ -22,6 +22,8 @@ package struct ImportedEvent: Sendable, Equatable {
   /// Lines of unknown properties; `nil` if the file has none for any event.
   package var foreign: String?
   package var cancelled = false
+  /// The stored ``Event/origin``.
+  package var origin: String?
   /// Whether to import it although a likely duplicate exists.
   package var isWantedTwice = false
 
@@ -57,6 +59,7 @@ package struct ImportedEvent: Sendable, Equatable {
     (event.uid, event.recurrenceID) = (uid, recurrenceID)
     (event.exdates, event.rdates, event.cancelled) = (exdates, rdates, cancelled)
     if let foreign { event.foreign = foreign }
+    event.origin = origin
     return event
   }
 }
