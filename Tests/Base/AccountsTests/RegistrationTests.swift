@@ -1,6 +1,7 @@
 import Languages
 import Store
 import Testing
+import Timekeeping
 
 @testable import Accounts
 
@@ -46,6 +47,40 @@ import Testing
           email: "ana@club.example", firstName: "Ana", secondName: "Lund",
           password: AccountsScene.password))
     }
+  }
+
+  @Test func `signing up with a taken address takes as long, and changes nothing`() throws {
+    try scene.register()
+    _ = scene.takeHashes()
+    func signUp(_ email: String) throws -> User? {
+      try scene.accounts.signUp(
+        Registration(
+          email: email, firstName: "Zoe", secondName: "Lund", password: AccountsScene.password))
+    }
+    #expect(try signUp("ANA@club.example") == nil)
+    let taken = scene.takeHashes()
+    #expect(try signUp("zoe@club.example")?.firstName == "Zoe")
+    #expect(scene.takeHashes() == taken)
+    #expect(try scene.accounts.everybody().map(\.firstName) == ["Ana", "Zoe"])
+    #expect(try scene.logIn().firstName == "Ana")
+  }
+
+  @Test func `whoever tries address after address has to wait, and may register then`() throws {
+    func signUp(_ email: String) throws -> User? {
+      try scene.accounts.signUp(
+        Registration(
+          email: email, firstName: "Zoe", secondName: "Lund", password: AccountsScene.password))
+    }
+    for number in 0..<20 {
+      try scene.register("p\(number)@club.example")
+      #expect(try signUp("p\(number)@club.example") == nil)
+    }
+    for email in ["p0@club.example", "zoe@club.example"] {
+      #expect(throws: AccountError.tooManyTriesHere(waitSeconds: 600)) { try signUp(email) }
+    }
+    #expect(try scene.accounts.user(email: "zoe@club.example") == nil)
+    scene.hands.advance(milliseconds: 600_000)
+    for number in 0..<25 { #expect(try signUp("zoe\(number)@club.example") != nil) }
   }
 
   @Test func `every field shows its error, in the order of the form`() {

@@ -112,6 +112,38 @@ struct ConfirmAddressTests {
     #expect(scene.mailbox.look() == ["Nea@club.example: Confirm your address"])
   }
 
+  @Test func `a taken address is answered like a new one, and its owner is told by mail`() throws {
+    let scene = AccountScreensScene(confirms: .publish)
+    let owner = try scene.register("nea@club.example")
+    try scene.accounts.noteConfirmed(owner.id)
+    #expect(
+      try register(in: scene).map(\.text) == [
+        "tab login, open confirmAddress(email: \"Nea@club.example\"), "
+          + "success accounts.confirm.sent"
+      ])
+    #expect(scene.mailbox.look() == ["nea@club.example: You already have an account"])
+    #expect(try scene.accounts.everybody().map(\.firstName) == ["Ana", "Ana"])
+    let pane = try scene.pane(.confirmAddress(email: "Nea@club.example"))
+    scene.press(.control("n"), in: pane)
+    #expect(scene.finishWork().map(\.text) == ["error accounts.error.codeTooSoon"])
+    scene.hands.advance(milliseconds: 60_000)
+    scene.press(.control("n"), in: pane)
+    #expect(scene.finishWork().map(\.text) == ["success accounts.confirm.sent"])
+    #expect(scene.mailbox.look() == ["nea@club.example: You already have an account"])
+    scene.type("0000000000", in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.finishWork().map(\.text) == ["error accounts.error.codeRefused"])
+    let logIn = try scene.pane(.login)
+    #expect(scene.lines(logIn)[2].hasSuffix("Nea@club.example"))
+  }
+
+  @Test func `an unsent mail to a taken address looks like one to a new address`() throws {
+    let scene = AccountScreensScene(confirms: .publish)
+    try scene.register("nea@club.example")
+    scene.mailbox.breakDown(.server("refused"))
+    #expect(try register(in: scene).last?.text.hasSuffix("error accounts.confirm.notSent") == true)
+  }
+
   @Test func `a wrong code can be retyped, and five wrong codes void the right one`()
     throws
   {

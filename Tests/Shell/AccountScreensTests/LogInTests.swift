@@ -201,7 +201,7 @@ import Timekeeping
     scene.press(.enter, in: pane)
     _ = scene.finishWork()
     #expect(
-      scene.said(pane).contains("! Too many wrong passwords. Wait 1 second, then try again."))
+      scene.said(pane).contains("! Too many attempts. Wait 1 second, then try again."))
   }
 
   @Test func `the password is hidden until it is asked for`() throws {

@@ -109,7 +109,7 @@ struct ConfirmationTests {
       }
     }
     let taken = server.taken()
-    #expect(Set(taken.map(\.body)).count == 20 && Set(taken.map(\.id)).count == 4)
+    #expect(Set(taken.map(\.body)).count == 25 && Set(taken.map(\.id)).count == 5)
     #expect(taken.count { $0.body.contains("ABCDE-12345") } == 15)
     #expect(taken.allSatisfy { $0.body.contains("Ana") && $0.unsubscribe == nil })
   }

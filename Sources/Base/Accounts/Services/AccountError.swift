@@ -59,4 +59,9 @@ package enum AccountError: Worded, Equatable {
   static let emailTaken = AccountError.invalid([
     FieldProblem(field: "email", wording: Wording("accounts.error.emailTaken"))
   ])
+
+  /// The refusal of a taken address at a screen, which does not say that it has an account.
+  package static let emailRefused = AccountError.invalid([
+    FieldProblem(field: "email", wording: Wording("accounts.error.emailRefused"))
+  ])
 }

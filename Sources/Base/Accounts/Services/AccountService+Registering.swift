@@ -8,8 +8,7 @@ extension AccountService {
   package func register(_ registration: Registration) throws -> User {
     let problems = registration.problems()
     guard problems.isEmpty else { throw AccountError.invalid(problems) }
-    let isTaken = try store.read { try Self.isTaken(registration.email, in: $0) }
-    if isTaken { throw AccountError.emailTaken }
+    // A taken address takes as long as a free one.
     let credential = try credential(of: registration.password)
     let now = nowUTC
     let user = registration.user(id: randomness.identifier(), addTime: now)
@@ -20,6 +19,26 @@ extension AccountService {
       try transaction.put(AccountsSchema.credentials, id: user.id, credential)
     }
     return user
+  }
+
+  /// Creates an account at a screen, where strangers could ask which addresses have one.
+  ///
+  /// Each attempt counts like one to log in, within the limits of the address and the terminal.
+  ///
+  /// - Returns: The user; `nil` if the address has an account.
+  /// - Throws: As ``register(_:)``; `AccountError` if there were too many attempts.
+  package func signUp(_ registration: Registration) throws -> User? {
+    let problems = registration.problems()
+    guard problems.isEmpty else { throw AccountError.invalid(problems) }
+    let gate = TryGate(email: EmailAddress.cleaned(registration.email), terminal: terminal)
+    try begin(gate)
+    do {
+      let user = try register(registration)
+      try succeeded(gate, userID: user.id)
+      return user
+    } catch let error as AccountError where error == .emailTaken {
+      return nil
+    }
   }
 
   func credential(of password: String) throws -> Credential {

@@ -58,7 +58,12 @@ final class ConfirmAddressViewModel: AccountFormViewModel {
   func sendAgainTapped() -> Move {
     guard let post = context.post, !isWorking else { return .stay }
     let (email, mover, language) = (email, mover, context.texts.language)
+    let isStranger = context.user == nil
     return work {
+      if isStranger {
+        try post.sendRegistration(to: email, language)
+        return true
+      }
       guard let mover else { return try post.sendConfirmation(to: email, language) }
       try post.sendNewAddress(email, of: mover.id, isFirst: false, language)
       return true

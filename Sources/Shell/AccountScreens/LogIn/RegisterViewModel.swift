@@ -73,26 +73,33 @@ final class RegisterViewModel: AccountFormViewModel {
   private func register(_ registration: Registration) -> Move {
     let (accounts, context, language) = (context.accounts, context, context.texts.language)
     let post = context.asksCodes ? context.post : nil
-    return work {
-      let user = try accounts.register(registration)
-      guard let post else { return Registered(user: user) }
+    guard let post else {
+      return work {
+        guard let user = try accounts.signUp(registration) else { throw AccountError.emailRefused }
+        return user
+      } then: { [weak self] user in
+        Self.welcome(user, isHere: self != nil)
+      }
+    }
+    let email = EmailAddress.cleaned(registration.email)
+    return work { () -> Mailed in
+      let isTaken = try accounts.signUp(registration) == nil
       do {
-        _ = try post.sendConfirmation(to: user.email, language)
-        return Registered(user: user)
+        // Only the mail says whether the address had an account.
+        try post.sendRegistration(to: email, isTaken: isTaken, language)
+        return Mailed()
       } catch {
         // The account exists anyway; another code can be requested.
-        return Registered(user: user, trouble: error)
+        return Mailed(trouble: error)
       }
-    } then: { [weak self] registered in
-      guard post != nil else { return Self.welcome(registered.user, isHere: self != nil) }
-      if self != nil { context.keepForLogIn(registered.user.email, registration.password) }
-      return Self.askForCode(registered, context)
+    } then: { [weak self] mailed in
+      if self != nil { context.keepForLogIn(email, registration.password) }
+      return Self.askForCode(email, mailed.trouble, context)
     }
   }
 
-  private nonisolated struct Registered: Sendable {
-    let user: User
-    /// The reason why the code was not sent.
+  private nonisolated struct Mailed: Sendable {
+    /// The reason why the mail was not sent.
     var trouble: (any Error)?
   }
 
@@ -105,10 +112,11 @@ final class RegisterViewModel: AccountFormViewModel {
     return .all([.signedIn(user, stays: false), .tell(Message(done, .success))])
   }
 
-  private static func askForCode(_ registered: Registered, _ context: AppContext) -> Move {
-    let email = registered.user.email
+  private static func askForCode(
+    _ email: String, _ trouble: (any Error)?, _ context: AppContext
+  ) -> Move {
     let sent = Message(Wording("accounts.confirm.sent", ["email": email]), .success)
-    let told = registered.trouble.map(context.tellUnsent) ?? .tell(sent)
+    let told = trouble.map(context.tellUnsent) ?? .tell(sent)
     return .all([.tab(.login), .open(.confirmAddress(email: email)), told])
   }
 }

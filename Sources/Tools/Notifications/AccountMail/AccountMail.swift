@@ -14,6 +14,8 @@ package struct AccountMail: Sendable {
     case warning
     /// A code for setting a new password.
     case reset
+    /// The answer to a registration with the address of an account.
+    case known
   }
 
   private let sender: MailSender
@@ -34,7 +36,7 @@ package struct AccountMail: Sendable {
   ///   - kind: The kind of mail.
   ///   - user: The recipient.
   ///   - address: The address; `nil` for the account's own.
-  ///   - code: The code; empty for a warning.
+  ///   - code: The code; empty if the mail has none.
   ///   - catalogue: The texts in the recipient's language.
   ///   - now: Milliseconds since 1970.
   /// - Throws: `MailError` if the mail was not sent; the user sees it and can ask for another one.

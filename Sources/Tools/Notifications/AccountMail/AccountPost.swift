@@ -52,6 +52,27 @@ package final class AccountPost: Sendable {
     return true
   }
 
+  /// Sends a code to the address of a new account, or says by mail that it has one already.
+  ///
+  /// The caller cannot distinguish the two, so strangers do not learn who has an account.
+  ///
+  /// - Parameters:
+  ///   - email: The address.
+  ///   - isTaken: Whether the account is known to be an earlier one.
+  ///   - language: The language used if the user has chosen none.
+  /// - Throws: As `sendConfirmation(to:_:)`.
+  package func sendRegistration(
+    to email: String, isTaken: Bool = false, _ language: Language
+  ) throws {
+    let user = try accounts.user(email: email)
+    if !isTaken, let user, try !accounts.isConfirmed(user) {
+      _ = try sendConfirmation(to: email, language)
+      return
+    }
+    try accounts.takeCodeTurn(for: email)
+    if let user { try send(.known, to: user, language) }
+  }
+
   /// Confirms an address with the code sent to it.
   ///
   /// - Throws: `AccountError.codeRefused`; `StoreError` if the change was not saved.
