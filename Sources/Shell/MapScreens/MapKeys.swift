@@ -35,7 +35,11 @@ struct MapKeys {
       KeyBinding(.character("."), "maps.key.own") { model.ownPlaceTapped() },
       key(.character("]"), "maps.key.next") { model.nextTapped(by: 1) },
       key(.character("["), "maps.key.former", footer: false) { model.nextTapped(by: -1) },
-    ]
+    ] + (model.context.user == nil ? [] : [measuring])
+  }
+
+  private var measuring: KeyBinding {
+    KeyBinding(.character("*"), "maps.key.private", footer: false) { model.privatePlaceTapped() }
   }
 
   private var narrowing: [KeyBinding] {

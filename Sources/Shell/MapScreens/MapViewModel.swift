@@ -1,9 +1,9 @@
 import Accounts
 import Languages
 import Maps
+import NoticeScreens
 import Places
 import Shell
-import Store
 import Widgets
 
 /// A map and a list of markers with a shared selection.
@@ -82,13 +82,13 @@ final class MapViewModel {
     let sought = askedFor
     self.sought = sought?.point
     let home = context.user?.homePlace ?? ""
-    let (store, person) = (context.store, context.user?.id)
+    let degrees = OwnPlace.degrees(of: context.notices.chosen)
     let readings = sources.map(\.read)
     context.worker.run { () -> (here: OwnPlace?, middle: GeoPoint?) in
       let here =
         sought.map { OwnPlace(name: $0.name, point: $0.point) }
         ?? OwnPlace.found(
-          home: home, degrees: OwnPlace.degrees(of: person, in: store), zone: OwnPlace.zone)
+          home: home, degrees: degrees, zone: OwnPlace.zone)
       return (here, here == nil ? try MapArea.middle(of: readings) : nil)
     } then: { [weak self] outcome in
       // The filter may ask for another place meanwhile.
@@ -146,7 +146,8 @@ final class MapViewModel {
     if askedFor?.point == sought { ask() } else { beginAnew() }
   }
 
-  private func beginAnew() {
+  /// Finds the reader's own place again and shows it.
+  func beginAnew() {
     (view, isPlaced, opens) = (nil, false, true)
     findOut()
   }

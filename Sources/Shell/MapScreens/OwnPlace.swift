@@ -2,7 +2,6 @@ import Gazetteer
 import Notifications
 import Places
 import Shell
-import Store
 import Timekeeping
 
 /// The reader's own place.
@@ -39,14 +38,9 @@ package nonisolated struct OwnPlace: Sendable, Hashable {
     return city.map { OwnPlace(name: $0.name, point: $0.point, country: $0.country) }
   }
 
-  /// Returns the position in a person's preferences; `nil` if it is unset or unreadable.
-  package static func degrees(of person: String?, in store: any DocumentStore) -> GeoPoint? {
-    let read = try? store.read { store in
-      try person.flatMap { try store.get(NoticeCollections.preferences, $0)?.value }
-    }
-    guard let chosen = read.flatMap(\.self), let latitude = chosen.latitude,
-      let longitude = chosen.longitude
-    else { return nil }
+  /// Returns the private place in a person's preferences; `nil` if it is unset.
+  static func degrees(of chosen: Preferences) -> GeoPoint? {
+    guard let latitude = chosen.latitude, let longitude = chosen.longitude else { return nil }
     return GeoPoint(latitude: latitude, longitude: longitude)
   }
 

@@ -21,7 +21,7 @@ enum ProfileFields {
       type(of: user),
       FormField(
         "homePlace", "accounts.field.homePlace", text: user.homePlace,
-        limit: Limits.homePlace.upperBound),
+        limit: Limits.homePlace.upperBound, hint: Wording("accounts.hint.homePlace")),
       FormField(
         "about", "accounts.field.about", text: profile.about, limit: Limits.about.upperBound,
         hint: Wording("accounts.hint.about")),

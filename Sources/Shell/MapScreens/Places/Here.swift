@@ -1,4 +1,6 @@
 import Accounts
+import NoticeScreens
+import Places
 import Shell
 
 /// The reader's own place, from which distances are measured.
@@ -9,7 +11,7 @@ package final class Here {
   private var found: OwnPlace?
   /// Whether the search has ended without a result.
   package private(set) var isUnknown = false
-  /// The person and home of the last search.
+  /// The person and places of the last search.
   private var sought: Sought?
   private let zone: String?
   private var isLooking = false
@@ -18,6 +20,8 @@ package final class Here {
   private struct Sought: Equatable {
     let person: String?
     let home: String
+    /// The private place.
+    let degrees: GeoPoint?
   }
 
   /// - Parameters:
@@ -40,14 +44,15 @@ package final class Here {
   }
 
   private func find() {
-    let sought = Sought(person: context.user?.id, home: context.user?.homePlace ?? "")
+    // Without preferences the home town still gives the place.
+    let sought = Sought(
+      person: context.user?.id, home: context.user?.homePlace ?? "",
+      degrees: OwnPlace.degrees(of: context.notices.chosen))
     guard sought != self.sought else { return }
     (self.sought, found, isUnknown, isLooking) = (sought, nil, false, true)
-    let (zone, store) = (zone, context.store)
+    let zone = zone
     context.worker.run {
-      // Without preferences the home town still gives the place.
-      let degrees = OwnPlace.degrees(of: sought.person, in: store)
-      return OwnPlace.found(home: sought.home, degrees: degrees, zone: zone)
+      OwnPlace.found(home: sought.home, degrees: sought.degrees, zone: zone)
     } then: { [weak self] outcome in
       guard let self, self.sought == sought else { return .stay }
       if case .success(let found) = outcome { (self.found, isUnknown) = (found, found == nil) }

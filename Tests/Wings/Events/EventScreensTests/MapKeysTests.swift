@@ -207,6 +207,36 @@ struct MapKeysTests {
     #expect(scene.told.first?.hasPrefix("\"Quay Concert\"") == true)
   }
 
+  @Test func `* measures from the middle of the map, which only its reader sees`() throws {
+    let scene = try scene()
+    let pane = MapTests.map(scene)
+    let preferences = PreferenceService(store: scene.store, clock: scene.context.clock)
+    func here() -> OwnPlace? {
+      _ = scene.context.here.place
+      scene.settle(pane)
+      return scene.context.here.place
+    }
+    let home = try #require(here())
+    scene.press(.tab, in: pane)
+    for _ in 0..<8 { scene.press(.right, in: pane) }
+    scene.press(.character("*"), in: pane)
+    #expect(try preferences.preferences(of: "ben").longitude == nil)
+    try scene.agree(in: pane)
+    #expect(scene.told == ["Distances are measured from here."])
+    let longitude = try #require(try preferences.preferences(of: "ben").longitude)
+    #expect(longitude > home.point.longitude && here()?.point.longitude == longitude)
+    scene.press(.character("*"), in: pane)
+    _ = try #require(scene.questions.last?.other).answer()
+    scene.settle(pane)
+    #expect(try preferences.preferences(of: "ben").longitude == nil)
+    #expect(here() == home)
+  }
+
+  @Test func `a visitor has no private place`() throws {
+    let pane = MapTests.map(try scene(as: nil))
+    #expect(!pane.bindings.contains { $0.matches(.character("*")) })
+  }
+
   @Test func `streets are named if there is space`() throws {
     let scene = try scene()
     try MapTests.streets(scene)
