@@ -1,3 +1,5 @@
+import FoundationEssentials
+import Glibc
 import Languages
 import RaceDay
 import Races
@@ -36,6 +38,26 @@ struct UnsavedTests {
     #expect(scene.desk.line.isEmpty)
     #expect(scene.screen().contains("! 3 NOT SAVED"))
     #expect(crossings(scene).isEmpty)
+  }
+
+  @Test func `crossings are kept in a folder for temporary files only if it is private`() throws {
+    var name = Array("/tmp/unsaved-XXXXXX".utf8CString)
+    let folder = try #require(mkdtemp(&name).map { String(cString: $0) })
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = UnsavedBackupFile(folder: nil, competition: "c", fallback: folder + "/own")
+    let scene = try scene()
+    _ = type("3", scene)
+    let rest = scene.desk.session.unsavedWork.rest
+    #expect(rest.count == 1)
+    let kept = try #require(file.write(rest, session: "s"))
+    close(kept.descriptor)
+    #expect(file.left.map(\.rest) == [rest])
+    chmod(folder + "/own", 0o777)
+    #expect(file.left.isEmpty && file.write(rest, session: "t") == nil)
+    symlink(folder + "/own", folder + "/link")
+    chmod(folder + "/own", 0o700)
+    let link = UnsavedBackupFile(folder: nil, competition: "c", fallback: folder + "/link")
+    #expect(link.left.isEmpty && link.write(rest, session: "u") == nil)
   }
 
   @Test func `of many unsaved crossings the latest are named in full`() throws {

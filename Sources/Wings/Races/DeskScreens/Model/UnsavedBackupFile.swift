@@ -4,7 +4,8 @@ import RaceDay
 
 /// The file in which a desk saves for later what the data disk refuses.
 ///
-/// It is in the machine's own state folder, or else in a folder for temporary files.
+/// It is in the machine's own state folder, or else in a folder for temporary files. Another account
+/// can make that one first, so it is used only if it is private.
 nonisolated struct UnsavedBackupFile {
   /// A written file, locked while its descriptor is open.
   struct Kept {
@@ -13,10 +14,14 @@ nonisolated struct UnsavedBackupFile {
   }
 
   private let folders: [String]
+  private let fallback: String
   private let prefix: String
 
-  init(folder: String?, competition: String) {
-    folders = [folder, "/tmp/lapit-\(geteuid())"].compactMap { $0 }
+  init(
+    folder: String?, competition: String, fallback: String = "/tmp/lapit-\(geteuid())"
+  ) {
+    folders = [folder, fallback].compactMap { $0 }
+    self.fallback = fallback
     prefix = "unsaved-\(competition)-"
   }
 
@@ -33,6 +38,7 @@ nonisolated struct UnsavedBackupFile {
     let (path, new) = ("\(folder)/\(name)", "\(folder)/new-\(name)")
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    guard isSafe(folder) else { return nil }
     unlink(new)
     let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { return nil }
@@ -49,7 +55,7 @@ nonisolated struct UnsavedBackupFile {
 
   /// What other processes of this user have left, and their paths.
   var left: [(path: String, rest: UnsavedBackup)] {
-    folders.flatMap { folder in
+    folders.filter(isSafe).flatMap { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
       return names.sorted().filter { $0.hasPrefix(prefix) }.compactMap { name in
         read("\(folder)/\(name)").map { ("\(folder)/\(name)", $0) }
@@ -68,6 +74,14 @@ nonisolated struct UnsavedBackupFile {
       let data = FileManager.default.contents(atPath: path)
     else { return nil }
     return try? JSONDecoder().decode(UnsavedBackup.self, from: data)
+  }
+
+  /// Whether no other account can read or replace the files of a folder.
+  private func isSafe(_ folder: String) -> Bool {
+    guard folder == fallback else { return true }
+    var status = stat()
+    return lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      && status.st_uid == geteuid() && status.st_mode & 0o077 == 0
   }
 
   static func remove(_ path: String) { unlink(path) }
