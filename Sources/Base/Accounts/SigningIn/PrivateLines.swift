@@ -1,3 +1,4 @@
+import Glibc
 import Languages
 import Store
 
@@ -28,6 +29,20 @@ package struct PrivateLines: Sendable {
     return text.split(separator: "\n").map { Cleaned.text(String($0)) }
   }
 
+  /// Returns hooks that remove the lines of a deleted account.
+  ///
+  /// - Parameters:
+  ///   - names: The subjects of the lines.
+  ///   - folder: The folder for private files of this Unix account.
+  /// - Returns: The hooks.
+  package static func erasure(of names: [String], in folder: String) -> WingHooks {
+    var hooks = WingHooks()
+    hooks.eraseFiles = { userID in
+      for name in names { unlink(PrivateLines(folder: folder, name: name, of: userID).path) }
+    }
+    return hooks
+  }
+
   /// Records that something was done.
   ///
   /// - Returns: True if it was recorded now for the first time.
@@ -38,9 +53,14 @@ package struct PrivateLines: Sendable {
   }
 
   /// Replaces all lines, or leaves them unchanged if the write fails.
+  ///
+  /// Lines beyond 10,000 bytes are left out, since a longer file is not read.
   package func write(_ lines: [String]) {
     PrivateFile.make(folder: folder)
-    let text = lines.map { $0.split(separator: "\n").joined(separator: " ") + "\n" }.joined()
+    let lines = lines.map { $0.split(separator: "\n").joined(separator: " ") + "\n" }
+    let text = lines.reduce(into: "") { text, line in
+      if text.utf8.count + line.utf8.count < Self.longest { text += line }
+    }
     do { try PrivateFile.write(text.utf8, to: path) } catch { return }
   }
 }
