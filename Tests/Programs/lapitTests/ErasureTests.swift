@@ -109,6 +109,20 @@ import Timekeeping
     #expect(entries.allSatisfy { $0.value.email.isEmpty && $0.value.name == "Mia Reed" })
     let traces = ["zora@mill.example", person.id]
     #expect(try files(naming: traces) == [])
+    // The name is left only where it was said to be.
+    let letter = after.last?.split(separator: "/").last.map(String.init) ?? ""
+    let named = try files(naming: ["quillfeather"]).compactMap { $0.split(separator: "/").last }
+    #expect(
+      Set(named.map(String.init)) == [
+        "competitions.jsonl", "profiles.jsonl", "reports.jsonl", letter,
+      ])
+    #expect(try program.run("store", "verify").status == 0)
+    #expect(try program.run("doctor").output.lowercased().contains("quillfeather") == false)
+    let logs = program.home + "/.local/state/lapit"
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: logs)) ?? [] {
+      let text = try? String(contentsOfFile: logs + "/" + name, encoding: .utf8)
+      #expect(text?.lowercased().contains("quillfeather") != true, "\(name)")
+    }
   }
 
   /// Names a person in a row with the address, a child's row, a description, a profile, a report.

@@ -23,17 +23,24 @@ package enum Application {
 
   /// Returns the account service of a store.
   ///
-  /// It has the hooks of all wings, hidden ones included, and of an outbox.
+  /// It has the hooks of all wings, hidden ones included, of an outbox, and of what this machine
+  /// remembers of users.
   package nonisolated static func accounts(
     _ store: any DocumentStore, clock: Clock = .system, hasher: PasswordHasher = .live,
     terminal: String = "shell", wings: [Wing] = Wings.all, outbox: Outbox? = nil,
-    confirms: ConfirmationRule = .off
+    stateFolder: String? = nil, confirms: ConfirmationRule = .off
   ) -> AccountService {
-    AccountService(
+    let remembered = stateFolder.map {
+      PrivateLines.erasure(of: [welcomedLines, recentLines], in: $0)
+    }
+    return AccountService(
       store: store, clock: clock, hasher: hasher,
-      hooks: wings.map(\.hooks) + SharedTools.hooks(outbox), terminal: terminal,
-      confirms: confirms)
+      hooks: wings.map(\.hooks) + SharedTools.hooks(outbox) + [remembered].compactMap(\.self),
+      terminal: terminal, confirms: confirms)
   }
+
+  /// The names of what this machine remembers of a user.
+  private nonisolated static let (welcomedLines, recentLines) = ("welcomed", "recent")
 
   /// Runs until the user ends the program.
   ///
@@ -55,7 +62,8 @@ package enum Application {
     let themes = themes(options, library, driver)
     let accounts = accounts(
       options.store, clock: options.clock, terminal: options.terminal,
-      wings: options.wings, outbox: options.outbox, confirms: options.confirms)
+      wings: options.wings, outbox: options.outbox, stateFolder: options.stateFolder,
+      confirms: options.confirms)
     let (shown, notices) = shown(options)
     let context = AppContext(
       store: options.store, accounts: accounts, clock: options.clock,
@@ -128,10 +136,10 @@ package enum Application {
       forget: { remembered.forget() })
     if !options.isKiosk, options.demo == nil {
       memory.isFirstTime = { [folder = options.stateFolder] userID in
-        PrivateLines(folder: folder, name: "welcomed", of: userID).note()
+        PrivateLines(folder: folder, name: welcomedLines, of: userID).note()
       }
       memory.recents = { [folder = options.stateFolder] userID in
-        RecentMemory(PrivateLines(folder: folder, name: "recent", of: userID))
+        RecentMemory(PrivateLines(folder: folder, name: recentLines, of: userID))
       }
       memory.places = PlaceMemory(WorkplaceFile(folder: options.stateFolder))
     }
