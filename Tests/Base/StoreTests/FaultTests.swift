@@ -24,6 +24,27 @@ import Testing
     #expect(try store.allNames() == ["Ada", "Cy"])
   }
 
+  private static let codes = [
+    ENOENT, ENOTDIR, EACCES, EPERM, EROFS, EIO, ENODEV, ESTALE, EMFILE, ENFILE, ENOSPC, EDQUOT,
+  ]
+
+  @Test(arguments: codes, [FaultyFiles.Call.lock, .status, .write])
+  func `whatever the disk reports, the refusal is the disk's, and the same save works later`(
+    _ code: Int32, _ failing: FaultyFiles.Call
+  ) throws {
+    let folder = TemporaryFolder()
+    let files = FaultyFiles(syncs: false)
+    let store = try folder.open(files)
+    defer { store.close() }
+    try store.add("1", Runner(name: "Ada"))
+    files.fail { call, _ in call == failing ? code : nil }
+    let error = #expect(throws: StoreError.self) { try store.add("2", Runner(name: "Bo")) }
+    #expect(error?.isRefusalOfDisk == true)
+    files.heal()
+    try store.add("2", Runner(name: "Bo"))
+    #expect(try store.allNames() == ["Ada", "Bo"])
+  }
+
   @Test func `on a full disk deleting still works, from the reserve`() throws {
     let folder = TemporaryFolder()
     let files = FaultyFiles()

@@ -20,6 +20,7 @@ import Testing
       }
     }
     #expect(try store.allNames() == ["Ada"])
+    #expect(StoreError.folderGone(folder: folder.path).isRefusalOfDisk)
   }
 
   @Test func `nothing is reported saved in a deleted folder`() throws {

@@ -54,6 +54,20 @@ public enum StoreError: Error, Hashable, Sendable {
   case closed
 }
 
+extension StoreError {
+  /// Whether the folder or its disk refuses, so that the same transaction may be saved later.
+  public var isRefusalOfDisk: Bool {
+    switch self {
+    case .busy, .notSaved, .readOnly, .cannotRead, .damaged, .newerFormat, .foreignFolder,
+      .notAStore, .networkFileSystem, .cannotOpen, .replaced, .folderGone, .closed:
+      true
+    case .conflict, .duplicate, .tooLarge, .unsuitable, .undeclared, .unreadable, .damagedField,
+      .invalidField, .badBackup, .badImport, .exists, .file:
+      false
+    }
+  }
+}
+
 /// The reason why a transaction is not on disk.
 public enum NotSavedCause: Sendable, Hashable {
   /// No space, or a quota or the file size limit is exceeded.

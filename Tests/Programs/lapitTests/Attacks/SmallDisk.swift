@@ -11,8 +11,12 @@ final class SmallDisk {
     return FileManager.default.fileExists(atPath: disk.path)
   }()
 
-  init(megabytes: Int) throws {
-    path = NSTemporaryDirectory() + "/lapit-disk-" + UUID().uuidString
+  /// - Parameters:
+  ///   - megabytes: Its size.
+  ///   - folder: A folder that it hides as long as it exists; `nil` for a new one.
+  /// - Throws: `POSIXError` if it cannot be mounted.
+  init(megabytes: Int, over folder: String? = nil) throws {
+    path = folder ?? NSTemporaryDirectory() + "/lapit-disk-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     guard mount("tmpfs", path, "tmpfs", 0, "size=\(megabytes)m") == 0 else {
       rmdir(path)

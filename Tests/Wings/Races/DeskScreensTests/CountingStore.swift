@@ -9,7 +9,7 @@ nonisolated final class CountingStore: ForwardingStore {
   let store: any DocumentStore
   private let count = Mutex(0)
   private let fails = Mutex(false)
-  private let isFull = Mutex(false)
+  private let refusal = Mutex<(any Error)?>(nil)
 
   init(_ store: any DocumentStore) { self.store = store }
 
@@ -22,7 +22,10 @@ nonisolated final class CountingStore: ForwardingStore {
   }
 
   /// Makes the disk full, or frees it.
-  func fill(_ isFull: Bool) { self.isFull.withLock { $0 = isFull } }
+  func fill(_ isFull: Bool) { refuse(with: isFull ? StoreError.notSaved(.diskFull) : nil) }
+
+  /// Makes every transaction fail with an error, or none.
+  func refuse(with error: (any Error)?) { refusal.withLock { $0 = error } }
 
   func fail(_ isFailing: Bool) { fails.withLock { $0 = isFailing } }
 
@@ -41,13 +44,13 @@ nonisolated final class CountingStore: ForwardingStore {
     _ body: @escaping @Sendable (any StoreTransaction) throws -> Result,
     then: @escaping @Sendable (Swift.Result<Result, any Error>) -> Void
   ) {
-    let isFull = isFull.withLock { $0 }
+    let refusal = refusal.withLock { $0 }
     // Like a real disk, it fails only after the transaction's body has run.
     store.submit(
       by: author, at: utcMilliseconds,
       { transaction in
         let result = try body(transaction)
-        if isFull { throw StoreError.notSaved(.diskFull) }
+        if let refusal { throw refusal }
         return result
       }, then: then)
   }

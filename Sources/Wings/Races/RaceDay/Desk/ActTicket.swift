@@ -112,10 +112,5 @@ struct RecordTicket: Sendable {
 
 extension Error {
   /// Whether the error comes from the disk, so that the act is kept and retried.
-  var isRefusalOfDisk: Bool {
-    switch self as? StoreError {
-    case .notSaved, .busy, .readOnly: true
-    default: false
-    }
-  }
+  var isRefusalOfDisk: Bool { (self as? StoreError)?.isRefusalOfDisk ?? false }
 }
