@@ -11,6 +11,13 @@ nonisolated struct UnsavedBackupFile {
   struct Kept {
     let path: String
     let descriptor: Int32
+
+    /// Unlocks the file for other processes.
+    func release() {
+      // Closing does not unlock it while a child that is just being started has it open, too.
+      flock(descriptor, LOCK_UN)
+      close(descriptor)
+    }
   }
 
   private let folders: [String]
@@ -27,7 +34,7 @@ nonisolated struct UnsavedBackupFile {
 
   /// Replaces what a session wrote before; only the file's owner can read it.
   ///
-  /// - Returns: The locked file, which the caller closes; `nil` if no folder takes it.
+  /// - Returns: The locked file, which the caller releases; `nil` if no folder takes it.
   func write(_ rest: UnsavedBackup, session: String) -> Kept? {
     guard let data = try? JSONEncoder().encode(rest) else { return nil }
     return folders.lazy.compactMap { write(data, in: $0, as: prefix + session) }.first

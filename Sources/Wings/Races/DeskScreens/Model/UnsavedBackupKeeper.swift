@@ -38,7 +38,7 @@ nonisolated final class UnsavedBackupKeeper: Sendable {
       state.kept = rest.isEmpty ? nil : file.write(rest, session: session) ?? former
       if let former, state.kept?.descriptor != former.descriptor {
         if state.kept == nil { UnsavedBackupFile.remove(former.path) }
-        close(former.descriptor)
+        former.release()
       }
       return state.kept?.path
     }
@@ -47,7 +47,7 @@ nonisolated final class UnsavedBackupKeeper: Sendable {
   /// Unlocks the file for the next process that opens the desk.
   func release() {
     state.withLock { state in
-      if let kept = state.kept { close(kept.descriptor) }
+      state.kept?.release()
       state.kept = nil
     }
   }
