@@ -1,9 +1,11 @@
+import Accounts
 import FoundationEssentials
 import Glibc
 import Languages
 import RaceDay
 import Races
 import Shell
+import Store
 import Terminal
 import Testing
 import Timekeeping
@@ -85,6 +87,87 @@ struct UnsavedTests {
     let elapsed = moments.map { scene.desk.book.elapsedMilliseconds(at: $0) ?? 0 }
     #expect(crossings(scene) == zip(["3", "12", "99"], elapsed).map { "\($0) \($1)" })
     #expect(!scene.screen().contains("NOT SAVED") && scene.screen().contains("saved now: all 3"))
+  }
+
+  nonisolated static let causes: [StoreError] = [
+    .folderGone(folder: "/data"), .cannotOpen(folder: "/data", cause: "Not a directory"),
+    .cannotRead(file: "gen-000001/users.jsonl", cause: "Permission denied"),
+    .readOnly(folder: "/data"), .notSaved(.failed("Input/output error")), .busy(holder: "7"),
+    .replaced(folder: "/data"), .damaged(file: "CURRENT", what: .missing), .closed,
+  ]
+
+  @Test(arguments: causes)
+  func `whatever the folder refuses them for, bibs and marks are held and saved once it is back`(
+    cause: StoreError
+  ) throws {
+    let scene = try scene(isFull: false)
+    scene.store.refuse(with: cause)
+    let bib = type("3", scene)
+    scene.press("+")
+    let mark = scene.hands.now
+    #expect(scene.desk.session.unsaved.count == 2 && scene.desk.line.isEmpty)
+    #expect(scene.screen().contains("! 2 NOT SAVED"))
+    scene.notice()
+    try scene.kill()
+    scene.store.refuse(with: nil)
+    try scene.reopen()
+    scene.notice()
+    #expect(crossings(scene) == ["3 \(scene.desk.book.elapsedMilliseconds(at: bib) ?? 0)"])
+    #expect(scene.desk.session.pendingTimes.all.map(\.at) == [mark])
+    #expect(try scene.putAwayFiles().isEmpty)
+  }
+
+  @Test func `a mark in two files of killed desks is made once, and with its bib`() throws {
+    let scene = try scene()
+    _ = scene.desk.session.pendingTimes.mark(["12"], at: scene.hands.now)
+    scene.notice()
+    scene.notice()
+    try scene.kill()
+    // The next desk takes it up, keeps a file of its own, and is killed, too.
+    try scene.reopen()
+    scene.notice()
+    scene.wait(milliseconds: 4_000)
+    scene.notice()
+    #expect(try scene.putAwayFiles().count == 2)
+    scene.notice()
+    try scene.kill()
+    scene.store.fill(false)
+    try scene.reopen()
+    scene.notice()
+    #expect(scene.desk.session.pendingTimes.all.map(\.bib) == ["12"])
+    #expect(scene.desk.book.marksWaiting.count == 1)
+    #expect(try scene.putAwayFiles().isEmpty)
+  }
+
+  @Test func `two marks close together are both taken up`() throws {
+    let scene = try scene()
+    let moments = [scene.hands.now, scene.hands.now.moved(byMilliseconds: 5)]
+    _ = scene.desk.session.pendingTimes.mark(["3"], at: moments[0])
+    _ = scene.desk.session.pendingTimes.mark(["12"], at: moments[1])
+    scene.notice()
+    scene.notice()
+    try scene.kill()
+    scene.store.fill(false)
+    try scene.reopen()
+    scene.notice()
+    #expect(scene.desk.session.pendingTimes.all.map(\.at) == moments)
+  }
+
+  @Test func `what the race refuses at the next opening stays in its file`() throws {
+    let scene = try scene()
+    _ = type("3", scene)
+    scene.notice()
+    try scene.kill()
+    scene.store.refuse(with: RaceError(.noSuchRecord))
+    try scene.reopen()
+    scene.notice()
+    #expect(scene.desk.session.unsaved.isEmpty && crossings(scene).isEmpty)
+    #expect(try scene.putAwayFiles().count == 1)
+    scene.store.fill(false)
+    try scene.reopen()
+    scene.notice()
+    #expect(crossings(scene).count == 1)
+    #expect(try scene.putAwayFiles().isEmpty)
   }
 
   @Test func `a refused mark keeps its bib and its moment`() throws {

@@ -64,7 +64,8 @@ extension DeskViewModel {
     unsavedBackup?.keeper.release()
     let about = ["count": "\(rest.count)", "name": name, "path": path ?? ""]
     return [context.text(path == nil ? "desk.putAway.lost" : "desk.putAway", about)]
-      + rest.lines.flatMap(\.crossings).map(line) + rest.marks.map { "?,\(time($0))" }
+      + rest.lines.flatMap(\.crossings).map(line)
+      + rest.marks.map { "\($0.bib ?? "?"),\(time($0.at))" }
   }
 
   /// Writes what the disk refuses, in the background, whenever it changes.
@@ -118,18 +119,27 @@ extension DeskViewModel {
 
   /// Submits what earlier processes saved for later; the files stay until it is on disk.
   func takeUp() {
-    for (path, rest) in file.left where session.unsavedWork.takeUp(rest) {
-      takenUp.append(path)
+    for (path, rest) in file.left {
+      guard let answers = session.unsavedWork.takeUp(rest) else { continue }
+      takenUp[path] = answers
       say(Wording("desk.takesUp", ["count": "\(rest.count)"]), .warning)
     }
   }
 
   /// Removes the files of earlier processes once everything in them is on disk.
-  func settleTakenUp() {
-    guard !takenUp.isEmpty, !isSaving, session.unsavedWork.rest.isEmpty else { return }
-    takenUp.forEach(UnsavedBackupFile.remove)
-    takenUp = []
-    say(Wording("desk.tookUp"), .warning)
+  ///
+  /// A file of which the race refuses something stays for the next opening.
+  func settleTakenUp(_ answers: [DeskAnswer]) {
+    guard !takenUp.isEmpty else { return }
+    for answer in answers where !answer.isHeld {
+      for (path, awaited) in takenUp where awaited.contains(answer.id) {
+        takenUp[path] = answer.isError ? nil : awaited.subtracting([answer.id])
+      }
+    }
+    let saved = takenUp.filter(\.value.isEmpty).keys
+    saved.forEach(UnsavedBackupFile.remove)
+    saved.forEach { takenUp[$0] = nil }
+    if !saved.isEmpty, takenUp.isEmpty { say(Wording("desk.tookUp"), .warning) }
   }
 }
 

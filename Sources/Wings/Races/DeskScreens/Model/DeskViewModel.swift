@@ -40,8 +40,8 @@ final class DeskViewModel {
   private var lastKeyWasBackspace = false
   /// The act of an earlier session that was named, and is undone at the next request.
   var namedFormer: FormerAct?
-  /// Files with data that earlier processes could not save, until it is on disk.
-  var takenUp: [String] = []
+  /// Files with data that earlier processes could not save, and the answers awaited for each.
+  var takenUp: [String: Set<Int>] = [:]
   /// What the disk has refused, in a separate file; `nil` until it refuses something.
   var unsavedBackup: UnsavedBackupState?
   /// Actions about crossings that are not yet recorded.
@@ -180,7 +180,7 @@ final class DeskViewModel {
     if news.hasChanged { readBibs() }
     if let failure = news.failure { say(context.wording(of: failure), .error) }
     defer {
-      settleTakenUp()
+      settleTakenUp(news.answers)
       keepUnsaved()
     }
     let told = tell(news.answers)

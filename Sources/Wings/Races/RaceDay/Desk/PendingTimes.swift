@@ -41,6 +41,19 @@ package final class PendingTimes {
     return core.carryOut(act) { work in (.made(try work.append(.mark(at: stamp))), .mark) }
   }
 
+  /// Submits a mark that another process saved for later, unless it is already in the log.
+  ///
+  /// - Returns: The id of the answer that follows.
+  func takeUp(_ mark: UnsavedBackup.Mark) -> Int {
+    let act = DoneAct(at: mark.at, name: Wording("races.echo.mark", ["time": core.time(mark.at)]))
+    queue.add([DeskMark(at: mark.at, bib: mark.bib, ticket: RecordTicket(act.ticket))])
+    let made = RaceAct.mark(at: mark.at, bib: mark.bib)
+    return core.carryOut(act) { work in
+      let known = try work.record { $0 == made }
+      return (.made(try known ?? work.append(made)), .mark)
+    }.id
+  }
+
   /// Turns the oldest waiting mark into a crossing of an unidentified competitor.
   package func takeOldestAsUnidentified(at stamp: Stamp) -> DeskEcho {
     if let refusal = core.refusal() { return refusal }
