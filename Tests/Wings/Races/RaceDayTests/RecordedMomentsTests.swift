@@ -1,7 +1,8 @@
-import RaceDay
 import Races
 import Testing
 import Timekeeping
+
+@testable import RaceDay
 
 @Suite("Crossings sent again")
 struct RecordedMomentsTests {
@@ -66,5 +67,16 @@ struct RecordedMomentsTests {
     var moments = RecordedMoments(of: race)
     moments.insert(read("33", after: 7_200_000))
     #expect(!moments.hasOnEarlierDay(read("33", after: 7_200_000 + day), in: .utc))
+  }
+
+  @Test func `a clock that went back in a restart behind the latest crossing is noticed`() {
+    let stamp = Stamp(boot: "a", bootTime: 60_000, utc: 1_750_000_000_000)
+    var moments = RecordedMoments(of: RaceState())
+    moments.note(
+      CrossingAct(bib: "33", moment: .stamp(stamp), source: .desk),
+      in: CrossingID(sequence: 4, record: 0))
+    #expect(moments.isBehind(Stamp(boot: "b", bootTime: 0, utc: stamp.utc - 1)))
+    #expect(!moments.isBehind(Stamp(boot: "b", bootTime: 0, utc: stamp.utc + 1)))
+    #expect(!moments.isBehind(Stamp(boot: "a", bootTime: 70_000, utc: stamp.utc - 1)))
   }
 }

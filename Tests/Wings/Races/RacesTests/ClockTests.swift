@@ -40,6 +40,23 @@ struct ClockTests {
     #expect(live.book.elapsedMilliseconds(at: desk.now) == 101_000)
   }
 
+  @Test func `after a restart with a clock set back no crossing is earlier, and the clock asks`()
+    throws
+  {
+    let desk = try DeskScene()
+    desk.wait(60)
+    desk.type("12")
+    desk.scene.hands.reboot(afterMilliseconds: -3_600_000)
+    let live = try LiveRace(store: desk.scene.store, competitionID: desk.race.id)
+    #expect(live.book.clockCertainty(at: desk.now).wording?.key == "races.clock.asks")
+    let session = DeskSession(service: desk.scene.service, live: live, author: RaceScene.owner)
+    _ = session.crossings.enter("99", firstKey: desk.now, enter: desk.now)
+    _ = session.answers()
+    let times = live.book.rows().prefix(2).compactMap(\.milliseconds)
+    #expect(times.count == 2 && times.allSatisfy { $0 >= 60_300 })
+    #expect(live.book.clockCertainty(at: desk.now).wording?.key == "races.clock.asks")
+  }
+
   @Test func `ignores a wall clock that is set during the race`() throws {
     let desk = try DeskScene()
     desk.wait(30)

@@ -36,7 +36,11 @@ struct CrossingRecorder {
     (self.races, self.competition, self.answers) = (races, competition, answers)
     (self.isClock, self.isConnected) = (isClock, isConnected)
     (self.repeated, self.location) = (repeated, location)
-    recorded = KnownCrossings(try races.recordedMoments(in: competition, by: .shell))
+    let moments = try races.recordedMoments(in: competition, by: .shell)
+    if moments.isBehind(Clock.system.now()) {
+      Output.error(Catalogue.spoken.text("commands.record.clockBehind"))
+    }
+    recorded = KnownCrossings(moments)
     bibs = try BibDirectory(races, competition)
     competitions = .competitions(of: races.store)
     let stored = try RaceDirectory(store: races.store).competition(competition)

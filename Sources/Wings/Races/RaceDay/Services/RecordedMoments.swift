@@ -17,6 +17,8 @@ package struct RecordedMoments: Sendable {
   private var race: RaceState
   private var byClock: Set<Sighting> = []
   private var elapsed: Set<Sighting> = []
+  /// The latest crossing by the wall clock.
+  private var latest: Stamp?
 
   /// Creates an empty set.
   ///
@@ -34,10 +36,16 @@ package struct RecordedMoments: Sendable {
 
   /// Adds a crossing of the log.
   mutating func note(_ crossing: CrossingAct, in record: CrossingID) {
+    if case .stamp(let stamp) = crossing.moment, stamp.utc > latest?.utc ?? .min { latest = stamp }
     // Elapsed times from before a restart refer to an earlier start.
     if case .elapsed = crossing.moment, let last = race.restartedAfter, record <= last { return }
     guard Self.comesFromOutside(crossing) else { return }
     insert(crossing)
+  }
+
+  /// Returns whether the wall clock went back in a restart, behind the latest crossing.
+  package func isBehind(_ now: Stamp) -> Bool {
+    latest.map { $0.boot != now.boot && $0.utc > now.utc } ?? false
   }
 
   private static func comesFromOutside(_ crossing: CrossingAct) -> Bool {
