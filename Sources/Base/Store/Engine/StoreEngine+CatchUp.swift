@@ -122,6 +122,7 @@ extension StoreEngine {
   private func take(_ line: JournalLine) {
     contents.sequence = line.sequence
     isSealed = line.isSeal
+    if !line.isSeal { contents.lastWrite = max(contents.lastWrite, line.utcMilliseconds) }
     guard let whole = batch.add(line) else { return }
     for operation in whole.operations {
       contents.apply(operation, sequence: whole.sequence)
@@ -165,7 +166,9 @@ extension StoreEngine {
     let fresh = try Self.journal(of: current, folder, surroundings)
     journal.close()
     journal = fresh
+    let lastWrite = contents.lastWrite
     contents = Self.contents(of: current, folder, schema, files)
+    contents.lastWrite = lastWrite
     snapshotGeneration = current.generation
     batch = BatchAssembler()
     unshown = []

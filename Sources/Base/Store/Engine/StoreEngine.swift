@@ -51,6 +51,8 @@ final class StoreEngine: @unchecked Sendable {
     format = try opening.format()
     (current, currentStatus) = try opening.current()
     contents = Self.contents(of: current, opening.folder, opening.schema, opening.files)
+    // The journal may have no lines yet; CURRENT is then the file written last.
+    contents.lastWrite = (currentStatus?.changedNanoseconds ?? 0) / 1_000_000
     journal = try Self.journal(of: current, opening.folder, opening.surroundings)
     published = Published(contents)
     snapshotGeneration = current.generation

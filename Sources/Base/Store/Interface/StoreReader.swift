@@ -2,6 +2,8 @@
 public protocol StoreReader {
   /// The last transaction of this state; 0 for an empty store.
   var sequence: Int { get }
+  /// The latest time of a transaction, in milliseconds since 1970; 0 for an empty store.
+  var lastWrite: Int { get }
 
   /// Returns a document, or `nil` if there is none.
   ///

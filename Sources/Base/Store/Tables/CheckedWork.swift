@@ -21,6 +21,7 @@ struct CheckedWork {
     sequence = transaction.sequence
     contents = transaction.contents
     contents.sequence = sequence
+    contents.lastWrite = max(contents.lastWrite, utcMilliseconds)
   }
 
   var changes: [Change] {

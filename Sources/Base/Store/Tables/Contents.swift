@@ -7,6 +7,8 @@ struct Contents {
 
   let schema: Schema
   var sequence = 0
+  /// The latest time of a known transaction, in milliseconds since 1970.
+  var lastWrite = 0
   var slots: [String: Slot] = [:]
 
   init(schema: Schema) {

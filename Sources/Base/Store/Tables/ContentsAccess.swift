@@ -7,6 +7,8 @@ protocol ContentsAccess: StoreReader {
 }
 
 extension ContentsAccess {
+  var lastWrite: Int { contents.lastWrite }
+
   func get<Value>(_ collection: StoreCollection<Value>, _ id: String) throws -> Stored<Value>? {
     try table(collection.name)?.stored(collection, id: id)
   }

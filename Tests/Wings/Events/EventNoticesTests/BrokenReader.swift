@@ -9,6 +9,7 @@ struct BrokenReader: StoreReader {
   let broken: String
 
   var sequence: Int { reader.sequence }
+  var lastWrite: Int { reader.lastWrite }
 
   func get<Value>(_ collection: StoreCollection<Value>, _ id: String) throws -> Stored<Value>? {
     if id == broken { throw Broken() }
