@@ -1,5 +1,6 @@
 import AccountScreens
 import Languages
+import Notifications
 import Shell
 import Terminal
 import Timekeeping
@@ -74,9 +75,12 @@ extension AppState {
   }
 
   /// Ends a round of scheduled work, then updates inbox lines that depend on the time.
+  ///
+  /// A clock that has to be confirmed is named once, since every later round waits for it, too.
   mutating func end(_ kind: Chores.Kind, _ failure: (any Error)?) {
     chores.end(kind)
     if kind == .usual { effects.append(.refreshInbox(isTimed: true)) }
-    if let failure { perform(context.tell(failure)) }
+    let isNew = (failure as? ClockAhead).map { chores.noteClock($0) } ?? true
+    if let failure, isNew { perform(context.tell(failure)) }
   }
 }

@@ -1,3 +1,4 @@
+import Notifications
 import Timekeeping
 
 /// The schedule of background work: one round a minute, each after the end of the last one.
@@ -14,6 +15,7 @@ struct Chores {
   private var begun: Int?
   private var isUsualUnderWay = false
   private var isSlowUnderWay = false
+  private var hasNamedClock = false
 
   /// Begins the due work.
   ///
@@ -27,6 +29,12 @@ struct Chores {
     guard !isSlowUnderWay else { return [.usual] }
     isSlowUnderWay = true
     return [.slow, .usual]
+  }
+
+  /// Notes that work waits for the clock to be confirmed, and returns whether that is new.
+  mutating func noteClock(_: ClockAhead) -> Bool {
+    defer { hasNamedClock = true }
+    return !hasNamedClock
   }
 
   mutating func end(_ kind: Kind) {

@@ -64,7 +64,11 @@ package final class Coordinator {
     let chores = kind == .slow ? wing?.slowChores?(context) : usualChores(of: wing)
     guard let chores else { return send(.choresDone(kind, failure: nil)) }
     let worker = kind == .slow ? context.payingWorker : context.worker
-    worker.run(chores) { [weak self] outcome in
+    let clock = WorkClock(
+      store: context.store, clock: context.clock, sources: context.notices.sources)
+    worker.run {
+      try clock.run(chores)
+    } then: { [weak self] outcome in
       var failure: (any Error)?
       if case .failure(let error) = outcome { failure = error }
       self?.send(.choresDone(kind, failure: failure))
@@ -72,10 +76,11 @@ package final class Coordinator {
     }
   }
 
-  /// Returns the scheduled work of the open section, followed by its notices if it has any.
-  private func usualChores(of wing: Wing?) -> @Sendable () throws -> Void {
+  /// Returns the scheduled work of the open section, followed by its notices; `nil` for none.
+  private func usualChores(of wing: Wing?) -> (@Sendable () throws -> Void)? {
     let own = wing?.chores?(context)
     let sources = wing?.notices == nil ? [] : context.notices.sources
+    if own == nil, sources.isEmpty { return nil }
     let notices = NoticeChores(store: context.store, clock: context.clock, sources: sources)
     return {
       var rounds = Attempts()

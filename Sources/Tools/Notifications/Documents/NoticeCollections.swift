@@ -9,6 +9,7 @@ package enum NoticeCollections {
   /// Notices for which mail is still to be planned.
   package static let mailings = StoreCollection<Mailing>("mailings")
   static let mailPace = StoreCollection<MailPace>("mail_pace")
+  static let lastWork = StoreCollection<LastWork>("last_work")
   static let codes = StoreCollection<CodeRecord>("confirmation_codes")
 
   /// Returns the notices of a month, `YYYY-MM`.
@@ -85,6 +86,7 @@ package enum NoticeCollections {
       indexed: ["from", "to"], shape: DocumentShape(DirectMessage.self)),
     mailings.name: CollectionRules(shape: DocumentShape(Mailing.self)),
     mailPace.name: CollectionRules(shape: DocumentShape(MailPace.self)),
+    lastWork.name: CollectionRules(shape: DocumentShape(LastWork.self)),
     codes.name: CollectionRules(
       indexed: ["userID"], shape: DocumentShape(CodeRecord.self)),
   ]

@@ -47,6 +47,10 @@ package struct NoticeSource: Sendable {
   package var reminders:
     @Sendable (_ reader: any StoreReader, _ person: NoticeReader) throws -> [Notice] = { _, _ in []
     }
+  /// Returns whether scheduled work at a moment, in milliseconds, would end an offer.
+  package var expires: @Sendable (_ reader: any StoreReader, _ now: Int) throws -> Bool = { _, _ in
+    false
+  }
   /// Returns the text of notices; several of one author and kind share it.
   ///
   /// `nil` if the reader may not see them.

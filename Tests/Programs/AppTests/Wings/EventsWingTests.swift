@@ -4,6 +4,7 @@ import EventScreens
 import Events
 import EventsWing
 import Languages
+import Notifications
 import RacesWing
 import Shell
 import Store
@@ -39,6 +40,30 @@ import Timekeeping
     (draft.title, draft.categories, draft.timeZone) = (title, ["music"], "Etc/UTC")
     (draft.start, draft.end, draft.place) = (day + " 18:00", day + " 21:00", "Harbour Hall")
     return try context.events.publishing.publish(draft, by: .person(user.id))
+  }
+
+  @Test func `a clock that was set two years ahead removes no notice, and is named once`() throws {
+    let play = try play(columns: 200)
+    try play.signIn(as: play.demo.participant)
+    play.coordinator.perform(.open(Route(EventDestination.popular)))
+    let now = play.clock.now.utc
+    try play.store.write(by: "test", at: now) {
+      _ = try NoticeService(kinds: [.news]).post(
+        NoticeDraft("lapit.news", about: ""), in: $0, at: now)
+    }
+    func doChores() {
+      play.wait(milliseconds: 61_000)
+      play.wait(milliseconds: 1)
+    }
+    doChores()
+    play.clock.stepWallClock(milliseconds: 2 * 365 * 86_400_000)
+    doChores()
+    #expect(play.shows("clock says"))
+    play.coordinator.perform(.tell(Message(Wording("events.wing"), .warning)))
+    doChores()
+    #expect(!play.shows("clock says"))
+    let left = try play.store.read { try $0.collectionNames(startingWith: "notices.") }
+    #expect(left.count == 1)
   }
 
   private func bar(_ play: Play) -> String {

@@ -3,6 +3,7 @@ import Commands
 import Languages
 import Notifications
 import Store
+import Timekeeping
 
 /// `tick`: does the scheduled work once; for a timer.
 struct TickCommand: ParsableCommand {
@@ -13,10 +14,17 @@ struct TickCommand: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
+  @Flag(name: .customLong("now"), help: .said("usage.tick.now")) var isConfirmed = false
   @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
-    let report = try folder.withStore { try Self.round(of: Lapit.scheduledWork, in: folder, $0) }
+    let report = try folder.withStore { store in
+      try WorkClock(
+        store: store, clock: .system, sources: ProgramParts.current.noticeSources()
+      ).run(isConfirmed: isConfirmed) {
+        try Self.round(of: Lapit.scheduledWork, in: folder, store)
+      }
+    }
     if json { return try Output.json(report) }
     Output.line(
       Catalogue.spoken.text(

@@ -35,6 +35,15 @@ package struct MaintenanceService: Sendable {
     }
   }
 
+  /// Returns whether scheduled work at a moment, in seconds, would change a waitlist.
+  ///
+  /// - Throws: The store's errors.
+  package static func endsOffers(
+    in reader: any StoreReader, zones: Zones, at now: Int
+  ) throws -> Bool {
+    try !Due(in: reader, zones, now: now).lines.isEmpty
+  }
+
   /// Returns all inconsistencies in documents about events.
   ///
   /// - Throws: The store's errors.
