@@ -17,7 +17,7 @@ struct InputDecoder {
     var events: [TerminalEvent] = []
     guard !read.isEmpty else { return events }
     if let lost = paste, lost.isLost(at: milliseconds) {
-      events += lost.event
+      events += lost.events
       paste = nil
     }
     if answer?.isLost(at: milliseconds) == true { answer = nil }
@@ -48,7 +48,7 @@ struct InputDecoder {
     while let unread = rest, !unread.isEmpty, paste != nil {
       rest = paste?.append(unread)
       guard rest != nil else { break }
-      events += paste?.event ?? []
+      events += paste?.events ?? []
       paste = nil
       guard let more = rest else { break }
       let next = InputToken.keys(beforePasteIn: more)
@@ -66,7 +66,7 @@ struct InputDecoder {
     case .resized(let size): events.append(.resized(size))
     case .code(KeyCode.pasteStart): paste = PasteCollector(lastRead: milliseconds)
     case .code(KeyCode.pasteEnd):
-      events += paste?.event ?? []
+      events += paste?.events ?? []
       paste = nil
     case .scalar(let scalar) where paste != nil: paste?.append(scalar)
     case _ where paste != nil: break

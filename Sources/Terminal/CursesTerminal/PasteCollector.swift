@@ -15,6 +15,7 @@ struct PasteCollector {
   var lastRead: Int
   private var scalars = String.UnicodeScalarView()
   private var count = 0
+  private var isCut = false
   private var endedInReturn = false
   /// Bytes that may begin the end sequence or a character.
   private var held: [UInt8] = []
@@ -31,7 +32,8 @@ struct PasteCollector {
   mutating func append(_ scalar: Unicode.Scalar) {
     let isSecondHalf = endedInReturn && scalar == "\n"
     endedInReturn = scalar == "\r"
-    guard !isSecondHalf, count < PasteCollector.maximumScalars else { return }
+    guard !isSecondHalf else { return }
+    guard count < PasteCollector.maximumScalars else { return isCut = true }
     switch scalar {
     case "\r", "\n": scalars.append("\n")
     case "\t": scalars.append("\t")
@@ -41,9 +43,11 @@ struct PasteCollector {
     count += 1
   }
 
-  /// The paste event; empty for an empty paste.
-  var event: [TerminalEvent] {
-    scalars.isEmpty ? [] : [.paste(String(scalars))]
+  /// The paste event, after the notice that it was cut; empty for an empty paste.
+  var events: [TerminalEvent] {
+    guard !scalars.isEmpty else { return [] }
+    let notice = isCut ? [TerminalEvent.pasteCut(limit: PasteCollector.maximumScalars)] : []
+    return notice + [.paste(String(scalars))]
   }
 }
 
@@ -69,8 +73,9 @@ extension PasteCollector {
 
   /// Adds characters up to the limit without decoding more.
   private mutating func take(_ bytes: ArraySlice<UInt8>) {
-    let room = Self.maximumScalars - count
-    guard room > 0 else { return }
+    // One more than fits shows that the paste was cut.
+    let room = Self.maximumScalars - count + 1
+    guard !isCut else { return }
     for scalar in String(decoding: bytes.prefix(room * 4), as: UTF8.self).unicodeScalars {
       append(scalar)
     }

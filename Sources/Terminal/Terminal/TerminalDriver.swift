@@ -63,6 +63,8 @@ public enum TerminalEvent: Hashable, Sendable {
   ///
   /// Lines end in a line feed, and no key in it is a command.
   case paste(String)
+  /// The next paste is only the beginning of a longer one; the limit is in Unicode scalars.
+  case pasteCut(limit: Int)
   /// A mouse event.
   case mouse(MouseEvent)
   /// The terminal was resized.

@@ -1,7 +1,9 @@
 import Demo
+import Languages
 import Shell
 import Terminal
 import Testing
+import Timekeeping
 
 @testable import App
 
@@ -26,6 +28,28 @@ import Testing
       #expect(after[row].prefix(left) == before[row].prefix(left), "\(row)")
     }
     #expect(after[top - 1] == before[top - 1] && after[bottom + 1] == before[bottom + 1])
+  }
+
+  @Test func `a paste into a question's field is cut at its limit, and says so`() throws {
+    let play = try Play(columns: 80, rows: 24)
+    try play.signIn(as: play.demo.organizer)
+    let ask = Question(
+      title: Wording("common.quit.title"), body: Wording("common.quit.body"),
+      yes: Wording("common.quit.yes"), typed: "Autumn Cross"
+    ) { .stay }
+    play.coordinator.perform(.ask(ask))
+    play.coordinator.handle(.paste("Autumn "), at: play.clock.now)
+    #expect(!play.shows("Cut off"))
+    play.coordinator.handle(.paste(String(repeating: "x", count: 500)), at: play.clock.now)
+    #expect(play.coordinator.state.dialog?.typed.count == OpenDialog.mostTyped)
+    #expect(play.shows("Cut off: the limit is 200 characters."))
+  }
+
+  @Test func `a paste that the terminal cut is said on any screen`() throws {
+    let play = try Play(columns: 80, rows: 24)
+    try play.signIn(as: play.demo.organizer)
+    play.coordinator.handle(.pasteCut(limit: 131_072), at: play.clock.now)
+    #expect(play.shows("Cut off: a paste has at most 131072 characters."))
   }
 
   private func rows(of play: Play) -> [String] {

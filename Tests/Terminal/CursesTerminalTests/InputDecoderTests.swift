@@ -71,15 +71,22 @@ import Testing
     #expect(decode(tokens) == [.resized(size), .paste("ab")])
   }
 
-  @Test func `an endless paste is cut at its limit`() throws {
+  @Test func `an endless paste is cut at its limit, and the cut is said`() throws {
     let letters = Array(repeating: InputToken.scalar("x"), count: PasteCollector.maximumScalars + 9)
     let events = decode(pasteStart + letters + pasteEnd + typed("7"))
-    guard case .paste(let text)? = events.first else {
+    #expect(events.first == .pasteCut(limit: PasteCollector.maximumScalars))
+    guard case .paste(let text)? = events.dropFirst().first else {
       Issue.record("no paste in \(events.count) events")
       return
     }
     #expect(text.utf8.count == PasteCollector.maximumScalars)
     #expect(events.last == .key(.character("7")))
+  }
+
+  @Test func `a paste of exactly the limit is not cut`() {
+    let letters = Array(repeating: UInt8(ascii: "x"), count: PasteCollector.maximumScalars)
+    let events = pasted(letters + Array("\u{1B}[201~".utf8), by: 4_096)
+    #expect(events == [.paste(String(decoding: letters, as: UTF8.self))])
   }
 
   private let pasteStart = [InputToken.code(KeyCode.pasteStart)]
@@ -132,7 +139,8 @@ import Testing
     events = pasted(megabyte, by: 4_096)
     let spent = processorMilliseconds - start
     #expect(spent < 100, "\(spent) ms")
-    #expect(events.count == 1)
+    #expect(events.count == 2)
+    #expect(events.first == .pasteCut(limit: PasteCollector.maximumScalars))
   }
 
   /// The processor time of this thread, since the machine may have other work.

@@ -12,6 +12,7 @@ extension AppState {
     switch event {
     case .key(let key): if !isHolding || !held.take(key, at: now) { press(key, at: now) }
     case .paste(let text): take(.paste(text))
+    case .pasteCut(let limit): tellCut("common.paste.cut", limit)
     case .mouse(let mouse): if !isHolding, !click(mouse, at: now) { take(.mouse(mouse)) }
     case .resized, .ground: break
     case .hangUp: effects.append(.loop(.quit))
@@ -43,7 +44,7 @@ extension AppState {
 
   private mutating func take(_ input: Input) {
     if dialog != nil {
-      if case .paste(let text) = input { dialog?.type(text) }
+      if case .paste(let text) = input { pasteIntoDialog(text) }
       return
     }
     if case .paste(let text) = input, let limit = top.pasteLimit {
@@ -56,8 +57,15 @@ extension AppState {
   private mutating func paste(_ text: String, atMost limit: Int) {
     let kept = text.prefix(limit)
     if let move = top.take(.paste(String(kept))) { perform(move) }
-    guard kept.endIndex < text.endIndex else { return }
-    line.tell(Message(Wording("common.form.cut", ["limit": "\(limit)"]), .warning))
+    if kept.endIndex < text.endIndex { tellCut("common.form.cut", limit) }
+  }
+
+  private mutating func pasteIntoDialog(_ text: String) {
+    if dialog?.paste(text) == true { tellCut("common.form.cut", OpenDialog.mostTyped) }
+  }
+
+  private mutating func tellCut(_ key: String, _ limit: Int) {
+    line.tell(Message(Wording(key, ["limit": "\(limit)"]), .warning))
   }
 
   /// The keys that copy or save the screen; a kiosk has none, so that strangers cannot copy it.

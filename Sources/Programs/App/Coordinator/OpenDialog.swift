@@ -22,14 +22,17 @@ struct OpenDialog {
   /// The possible answers in the order shown.
   var answers: [Answer] { question.other == nil ? [.no, .yes] : [.no, .yes, .other] }
 
-  /// The maximum number of characters read of a pasted text.
-  private static let mostTyped = 200
+  /// The maximum number of characters of the typed text.
+  static let mostTyped = 200
 
-  /// Adds typed or pasted text; once it is the required one, `Enter` agrees.
-  mutating func type(_ text: String) {
-    guard question.typed != nil else { return }
-    let room = max(0, Self.mostTyped - typed.count)
-    write(typed + TextWidth.cleaned(String(text.prefix(room))))
+  /// Adds pasted text; once it is the required one, `Enter` agrees.
+  ///
+  /// - Returns: Whether some was cut.
+  mutating func paste(_ text: String) -> Bool {
+    guard question.typed != nil else { return false }
+    let kept = text.prefix(max(0, Self.mostTyped - typed.count))
+    write(typed + TextWidth.cleaned(String(kept)))
+    return kept.endIndex < text.endIndex
   }
 
   private mutating func write(_ text: String) {
@@ -61,7 +64,7 @@ struct OpenDialog {
 
   private mutating func press(_ character: Character) -> Answer {
     if question.typed != nil {
-      type(String(character))
+      _ = paste(String(character))
       return .open
     }
     switch character {
