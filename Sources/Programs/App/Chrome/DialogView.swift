@@ -43,7 +43,7 @@ struct DialogView {
       TextLines.wrap(context.text(dialog.question.body), columns: most - 4)
       + typedLabel(columns: most - 4) + [context.text(dialog.question.title) + "  "]
     let answers = dialog.answers.reduce(-2) {
-      $0 + TextWidth.columns(of: context.text(label(of: $1))) + 6
+      $0 + TextWidth.columns(of: context.text(dialog.label(of: $1))) + 6
     }
     return min(most, max(answers, lines.map { TextWidth.columns(of: $0) }.max() ?? 0) + 4)
   }
@@ -74,7 +74,7 @@ struct DialogView {
     var column = inside.column
     return dialog.answers.map { answer in
       let isChosen = dialog.chosen == answer
-      let text = context.text(label(of: answer))
+      let text = context.text(dialog.label(of: answer))
       if isChosen { canvas.attention = Point(column: column, row: row) }
       let columns = canvas.write(
         isChosen ? "[ \(text) ]" : "  \(text)  ", row: row, column: column,
@@ -82,14 +82,6 @@ struct DialogView {
       let place = Rect(column: column, row: row, columns: columns, rows: 1)
       column += columns + 2
       return ClickTarget(place: place, act: .key(key(of: answer)))
-    }
-  }
-
-  private func label(of answer: OpenDialog.Answer) -> Wording {
-    switch answer {
-    case .yes: dialog.question.yes
-    case .other: dialog.question.other?.label ?? dialog.question.yes
-    case .no, .open: dialog.question.no
     }
   }
 

@@ -148,20 +148,21 @@ extension AppState {
 
 // MARK: - Questions
 extension AppState {
-  /// The keys of the open question.
+  /// The keys of the open question; on a card they are named by what they do.
   var dialogBindings: [KeyBinding] {
-    let isTyped = dialog?.question.typed != nil
+    let card = dialog?.question.isCard == true ? dialog : nil
+    let isAsked = card == nil && dialog?.question.typed == nil
     let letters = [("y", "common.key.yes"), ("n", "common.key.no")].map { letter, label in
-      KeyBinding(.character(letter), label, footer: !isTyped) { .stay }
+      KeyBinding(.character(letter), label, footer: isAsked) { .stay }
     }
     let agreed = dialog?.question.escapeAgrees == true ? dialog?.question.yes.key : nil
-    let leaving = agreed ?? "common.key.noAnswer"
+    let leaving = agreed ?? card?.question.no.key ?? "common.key.noAnswer"
     let other = dialog?.question.other.map { other in
       KeyBinding(.character(other.letter), other.label.key) { .stay }
     }
     return [
       KeyBinding(.tab, "common.key.otherAnswer") { .stay },
-      KeyBinding(.enter, "common.key.answer") { .stay },
+      KeyBinding(.enter, card?.chosenLabel.key ?? "common.key.answer") { .stay },
     ] + letters + [other].compactMap { $0 } + [KeyBinding(.escape, leaving) { .stay }]
   }
 

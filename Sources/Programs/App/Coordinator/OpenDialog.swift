@@ -1,3 +1,4 @@
+import Languages
 import Shell
 import Terminal
 
@@ -18,6 +19,17 @@ struct OpenDialog {
 
   /// Whether the required text has been typed.
   var allowsYes: Bool { question.typed.map { $0 == typed } ?? true }
+
+  /// The words of the selected answer.
+  var chosenLabel: Wording { label(of: chosen) }
+
+  func label(of answer: Answer) -> Wording {
+    switch answer {
+    case .yes: question.yes
+    case .other: question.other?.label ?? question.yes
+    case .no, .open: question.no
+    }
+  }
 
   /// The possible answers in the order shown.
   var answers: [Answer] { question.other == nil ? [.no, .yes] : [.no, .yes, .other] }

@@ -29,6 +29,19 @@ import Widgets
     #expect(!play.shows("0 opens this list"))
   }
 
+  @Test func `the footer says what the keys of a card do`() throws {
+    let play = try play()
+    play.press(.control("o"))
+    func footer() -> String {
+      play.screen.split(separator: "\n").last.map(String.init) ?? ""
+    }
+    #expect(footer().contains("Enter Next") && footer().contains("Esc Leave the tour"))
+    play.press(.tab)
+    #expect(footer().contains("Enter Leave the tour") && !footer().contains("Enter answer"))
+    play.press(.tab, .enter, .enter)
+    #expect(footer().contains("Enter Start"))
+  }
+
   @Test func `Esc leaves the tour where it is, and another login has none`() throws {
     let play = try play()
     play.press(.control("b"), .enter, .escape)
