@@ -77,6 +77,14 @@ extension Canvas {
     if isLinear { facts[row] = fact }
   }
 
+  /// The rows of a list or page that are printed at a time, with its headings.
+  private static let spokenRows = 21
+
+  /// Returns the part of an area for one page of a list: all of it unless printed line by line.
+  public func readable(_ area: Rect) -> Rect {
+    isLinear ? area.splitTop(min(area.rows, Self.spokenRows)).top : area
+  }
+
   /// Says of each list that only shows a part how to read on, in the row of its headings.
   public mutating func tellCuts(_ text: (CutPart) -> String) {
     for part in cut where facts[part.area.row] == "" {

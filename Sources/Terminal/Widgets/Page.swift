@@ -17,9 +17,27 @@ public struct Page: Hashable, Sendable {
 
   /// Draws as many lines as there is room for.
   public func draw(on canvas: inout Canvas, in area: Rect, state: inout PageState) {
+    drawLines(on: &canvas, in: area, state: &state)
+    canvas.noteCut(area, above: state.first, below: state.below)
+  }
+
+  /// Draws a page that the user scrolls by keys.
+  ///
+  /// Printed line by line, a long page is read by some lines at a time, below a row for their
+  /// number.
+  public func drawScrolled(on canvas: inout Canvas, in area: Rect, state: inout PageState) {
+    let readable = canvas.readable(area)
+    guard readable.rows < area.rows, lines.count > readable.rows else {
+      return draw(on: &canvas, in: area, state: &state)
+    }
+    canvas.tell("", row: readable.row)
+    drawLines(on: &canvas, in: readable.splitTop(1).bottom, state: &state)
+    canvas.noteCut(readable, above: state.first, below: state.below)
+  }
+
+  private func drawLines(on canvas: inout Canvas, in area: Rect, state: inout PageState) {
     state.fit(lines.count, into: area)
     let first = state.first
-    canvas.noteCut(area, above: first, below: state.below)
     state.forgetHeadings()
     for row in 0..<max(0, min(area.rows, lines.count - first)) {
       let isCovered = row == 0 && headed.dropFirst().contains(first)

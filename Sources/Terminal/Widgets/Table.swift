@@ -6,8 +6,6 @@ import Terminal
 public struct Table {
   /// The width that a flexible column keeps by default when others compete.
   private static let fewestForName = 15
-  /// The rows that are read aloud at a time, with the headings.
-  private static let spokenRows = 21
   /// The smallest width of a visible column.
   private static let fewestAtAll = 4
 
@@ -44,7 +42,7 @@ public struct Table {
     on canvas: inout Canvas, in area: Rect, state: inout TableState, isFocused: Bool = true
   ) {
     guard area.rows > 1 else { return }
-    let area = canvas.isLinear ? area.splitTop(min(area.rows, Self.spokenRows)).top : area
+    let area = canvas.readable(area)
     let body = area.splitTop(1).bottom
     state.show(in: body, of: count)
     canvas.noteCut(area, above: state.first, below: count - state.shown.upperBound)

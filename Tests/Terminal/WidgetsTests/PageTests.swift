@@ -68,6 +68,26 @@ import Testing
     #expect(SpokenFrame(canvas).lines == ["lap 1, 5:12"])
   }
 
+  @Test func `a page that is read aloud is read by twenty lines, and says how many there are`() {
+    var state = PageState()
+    func told(_ count: Int) -> [String] {
+      var canvas = Canvas(size: Size(columns: 40, rows: 90))
+      canvas.isLinear = true
+      Page((0..<count).map { PageLine("line \($0)") })
+        .drawScrolled(on: &canvas, in: Rect(canvas.size), state: &state)
+      canvas.tellCuts { "\($0.above + $0.area.rows - 1 + $0.below) lines" }
+      return SpokenFrame(canvas).lines
+    }
+    #expect(told(21).count == 21)
+    let first = told(70)
+    #expect(first.count == 21 && first.first == "70 lines" && first.last == "line 19")
+    state.page(by: 1)
+    let next = told(70)
+    #expect(next.first == "70 lines" && next[1] == "line 19" && next.last == "line 38")
+    state.page(by: 9)
+    #expect(told(70).last == "line 69")
+  }
+
   @Test func `the selected line has the canvas's attention`() {
     var canvas = Canvas(size: Size(columns: 12, rows: 2))
     var state = PageState()

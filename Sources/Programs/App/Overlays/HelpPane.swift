@@ -37,12 +37,16 @@ struct HelpPane: Pane, TypingPane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let (line, body) = area.splitTop(1)
+    let (line, rest) = area.splitTop(1)
     drawTyped(on: &canvas, in: line)
+    let whole = canvas.readable(rest)
+    // Printed line by line, the first row says how many lines there are.
+    let body = canvas.isLinear ? whole.splitTop(1).bottom : whole
+    if canvas.isLinear { canvas.tell("", row: whole.row) }
     let grid = model.scroll.layOut(
       model.shown, selection: model.selection, in: body, isLinear: canvas.isLinear)
     canvas.noteCut(
-      body, above: model.scroll.first, below: grid.rows - model.scroll.first - body.rows)
+      whole, above: model.scroll.first, below: grid.rows - model.scroll.first - body.rows)
     for (index, item) in grid.items.enumerated() {
       draw(item, of: index, on: &canvas, in: body)
     }

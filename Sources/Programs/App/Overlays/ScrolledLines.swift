@@ -49,7 +49,7 @@ final class ScrolledLines {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     Page(lines.flatMap { wrapped($0, columns: area.columns) })
-      .draw(on: &canvas, in: area, state: &page)
+      .drawScrolled(on: &canvas, in: area, state: &page)
   }
 
   private func wrapped(_ line: Line, columns: Int) -> [PageLine] {

@@ -34,7 +34,7 @@ package struct CasePane: Pane, LivePane, FramedPane {
   package func refresh() { model.storeChanged() }
 
   package func draw(on canvas: inout Canvas, in area: Rect) {
-    Page(lines(columns: area.columns)).draw(on: &canvas, in: area, state: &model.page)
+    Page(lines(columns: area.columns)).drawScrolled(on: &canvas, in: area, state: &model.page)
   }
 
   private func lines(columns: Int) -> [PageLine] {

@@ -38,6 +38,6 @@ extension Pane where Self: ReadingPane {
   package func take(_ input: Input) -> Move? { reading.take(input) }
 
   package func draw(on canvas: inout Canvas, in area: Rect) {
-    Page(lines(in: area.size)).draw(on: &canvas, in: area, state: &model.page)
+    Page(lines(in: area.size)).drawScrolled(on: &canvas, in: area, state: &model.page)
   }
 }

@@ -44,7 +44,7 @@ struct FiguresPane: Pane, LivePane, FramedPane {
       sums(facts, columns: area.columns) + counted(columns: area.columns)
       + bars(facts, in: area)
       + days(facts, columns: area.columns)
-    Page(lines).draw(on: &canvas, in: area, state: &model.page)
+    Page(lines).drawScrolled(on: &canvas, in: area, state: &model.page)
   }
 
   /// Returns the totals of all days, and the money.

@@ -29,7 +29,7 @@ struct EventPageView {
     let lines =
       text.description(columns: place.columns) + layout.noMapLines(columns: place.columns)
       + text.planSection(columns: place.columns) + text.whoSection(columns: place.columns)
-    Page(head + lines).draw(on: &canvas, in: place, state: &state)
+    Page(head + lines).drawScrolled(on: &canvas, in: place, state: &state)
   }
 
   private func drawWide(on canvas: inout Canvas, in area: Rect, state: inout PageState) {

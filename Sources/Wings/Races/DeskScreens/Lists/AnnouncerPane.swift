@@ -24,7 +24,7 @@ struct AnnouncerPane: Pane, LivePane {
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard area.columns >= 100 else {
       let lines = announcements(columns: area.columns) + podiums(columns: area.columns)
-      return Page(lines).draw(on: &canvas, in: area, state: &model.page)
+      return Page(lines).drawScrolled(on: &canvas, in: area, state: &model.page)
     }
     let (left, rest) = area.splitLeft(area.columns * 3 / 5)
     Page(announcements(columns: left.columns - 1)).draw(

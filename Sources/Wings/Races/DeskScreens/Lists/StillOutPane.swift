@@ -30,6 +30,6 @@ struct StillOutPane: Pane, LivePane {
     let list = StillOutText(
       model.book, atElapsed: model.elapsedMilliseconds, columns: area.columns,
       model.context)
-    list.page.draw(on: &canvas, in: area, state: &model.page)
+    list.page.drawScrolled(on: &canvas, in: area, state: &model.page)
   }
 }

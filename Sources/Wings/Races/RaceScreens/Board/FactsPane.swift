@@ -104,7 +104,7 @@ struct FactsPane {
     if let box = layout.box {
       _ = Box(facts.competition.name, isFocused: model.hasKeyboard).draw(on: &canvas, in: box)
     }
-    Page(shown(layout)).draw(on: &canvas, in: layout.inside, state: &model.page)
+    Page(shown(layout)).drawScrolled(on: &canvas, in: layout.inside, state: &model.page)
     if let chosen = layout.chosen { BoardPreview(board.model).draw(on: &canvas, in: chosen) }
     return layout.board
   }

@@ -54,6 +54,6 @@ struct ResultSpreadPane: Pane, LivePane, FramedPane {
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let failure = model.failure.map { [PageLine(model.context.text($0), .error)] } ?? []
-    Page(failure + model.lines).draw(on: &canvas, in: area, state: &model.page)
+    Page(failure + model.lines).drawScrolled(on: &canvas, in: area, state: &model.page)
   }
 }

@@ -48,6 +48,7 @@ struct PacePane: Pane, TypingPane, FramedPane {
     let rows = min(form.rows(columns: area.columns), max(area.rows / 2, area.rows - 12))
     let (head, rest) = area.splitTop(rows)
     form.draw(on: &canvas, in: head)
-    PacePage(model).page(columns: rest.columns).draw(on: &canvas, in: rest, state: &model.page)
+    PacePage(model).page(columns: rest.columns).drawScrolled(
+      on: &canvas, in: rest, state: &model.page)
   }
 }

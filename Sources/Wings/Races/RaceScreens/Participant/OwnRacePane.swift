@@ -48,6 +48,6 @@ struct OwnRacePane: Pane, LivePane {
   func refresh() { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    RaceCardPage(model).page(in: area.size).draw(on: &canvas, in: area, state: &model.page)
+    RaceCardPage(model).page(in: area.size).drawScrolled(on: &canvas, in: area, state: &model.page)
   }
 }

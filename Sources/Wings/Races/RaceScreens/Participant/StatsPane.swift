@@ -97,6 +97,6 @@ struct StatsPane: Pane, LivePane, TypingPane, FramedPane {
     let area = heading.draw(on: &canvas, in: whole)
     let (page, selected) = StatsPage(model).page(in: area.size)
     model.draws(selected)
-    page.draw(on: &canvas, in: area, state: &model.page)
+    page.drawScrolled(on: &canvas, in: area, state: &model.page)
   }
 }

@@ -55,7 +55,7 @@ struct HeadToHeadPane: Pane, LivePane, FramedPane {
       return EmptyNotice(model.notice, model.context).draw(on: &canvas, in: area)
     }
     let rest = drawChart(HeadToHeadPage(model).chart, on: &canvas, in: area)
-    shown.draw(on: &canvas, in: rest, state: &model.page)
+    shown.drawScrolled(on: &canvas, in: rest, state: &model.page)
   }
 
   /// Draws who was ahead in each race, if there is room.

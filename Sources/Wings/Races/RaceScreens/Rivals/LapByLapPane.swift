@@ -51,7 +51,7 @@ struct LapByLapPane: Pane, LivePane {
     model.reveal(below: head.count)
     Page(
       head + lines, headed: head.count..<head.count + lines.count
-    ).draw(on: &canvas, in: rest, state: &model.page)
+    ).drawScrolled(on: &canvas, in: rest, state: &model.page)
   }
 
   /// Draws the lead as a line, and the values at the selected lap.
