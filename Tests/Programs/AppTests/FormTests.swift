@@ -21,9 +21,11 @@ import Timekeeping
       languages: LanguageChoice { Application.texts(in: $0) })
   }
 
-  private func draw(_ form: FormFields, columns: Int, rows: Int = 9) -> Canvas {
+  private func draw(
+    _ form: FormFields, columns: Int, rows: Int = 9, mayPart: Bool = false
+  ) -> Canvas {
     var canvas = Canvas(size: Size(columns: columns, rows: rows))
-    FormView(form, context).draw(on: &canvas, in: Rect(canvas.size))
+    FormView(form, context, mayPart: mayPart).draw(on: &canvas, in: Rect(canvas.size))
     return canvas
   }
 
@@ -61,6 +63,44 @@ import Timekeeping
     #expect(draw(form, columns: 80).lines().joined().contains(cut))
     press(.backspace, in: &form)
     #expect(form.firstProblem == nil)
+  }
+
+  /// A form of numbered fields.
+  private func numbered(_ count: Int) -> FormFields {
+    FormFields((1...count).map { FormField("\($0)", "races.create.name", text: "field \($0)") })
+  }
+
+  @Test func `a form too long for the screen has two columns where there is room`() {
+    let long = draw(numbered(12), columns: 100, mayPart: true).lines()
+    #expect(long[0].contains("field 1 ") && long[0].hasSuffix("field 7"))
+    #expect(long[5].contains("field 6") && long[5].hasSuffix("field 12") && long[6].isEmpty)
+    let narrow = draw(numbered(12), columns: 80, mayPart: true).lines()
+    #expect(narrow[0].hasSuffix("field 1") && !narrow.joined().contains("field 12"))
+    let short = draw(numbered(9), columns: 100, mayPart: true).lines()
+    #expect(short[0].hasSuffix("field 1") && short[8].hasSuffix("field 9"))
+  }
+
+  @Test func `the focus goes down the left column, then down the right one`() throws {
+    var form = numbered(12)
+    var places: [Point] = []
+    for _ in 1...12 {
+      places.append(try #require(draw(form, columns: 100, mayPart: true).cursor))
+      press(.down, in: &form)
+    }
+    #expect(places.map(\.row) == [0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5])
+    #expect(Set(places.prefix(6).map(\.column)).count == 1)
+    #expect(places[6].column == places[0].column + 51)
+    #expect(form.focused?.id == "1")
+  }
+
+  @Test func `two columns that are both too long follow the focus`() throws {
+    var form = numbered(40)
+    for number in 1...40 {
+      let canvas = draw(form, columns: 100, mayPart: true)
+      let row = try #require(canvas.cursor).row
+      #expect(canvas.lines()[row].contains("field \(number)"))
+      press(.tab, in: &form)
+    }
   }
 
   @Test func `a megabyte that is pasted is cut within a tenth of a second`() {

@@ -2,6 +2,8 @@ import Languages
 import Terminal
 
 /// The layout of a form in a given size.
+///
+/// In two columns the focus goes down the left one and then down the right one.
 struct FormLayout {
   /// One field with its label and remarks.
   struct Block {
@@ -14,7 +16,9 @@ struct FormLayout {
 
     static let hidden = Block(isLabelAbove: false, fieldRows: 0, offers: [], note: [])
 
-    var rows: Int { (isLabelAbove ? 1 : 0) + fieldRows + offers.count + note.count }
+    /// The rows that do not depend on the focus.
+    var ownRows: Int { (isLabelAbove ? 1 : 0) + fieldRows }
+    var rows: Int { ownRows + offers.count + note.count }
   }
 
   /// The width below which remarks are placed under the label.
@@ -22,14 +26,39 @@ struct FormLayout {
   private static let widestField = 60
   private static let fewestRows = 3
   private static let mostRows = 5
+  /// The least width of each of two columns, and the gap between them.
+  private static let fewestColumns = 45
+  private static let gapColumns = 2
 
   let form: FormFields
   let context: AppContext
+  /// The size of one column.
   let size: Size
   let labelColumns: Int
   private(set) var blocks: [Block] = []
+  /// The first field of the right column; the number of fields if there is one column.
+  private var split: Int
 
-  init(_ form: FormFields, _ context: AppContext, in size: Size) {
+  /// Lays out a form in one column, or in two if it is too long for one and there is room.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - context: The texts of its labels.
+  ///   - size: The size of the whole form.
+  ///   - mayPart: Whether there may be two columns.
+  init(_ form: FormFields, _ context: AppContext, in size: Size, mayPart: Bool = false) {
+    let single = FormLayout(form, context, column: size)
+    let half = (size.columns - Self.gapColumns) / 2
+    let isLong = single.blocks.reduce(0) { $0 + $1.ownRows } > size.rows
+    guard mayPart, isLong, half >= Self.fewestColumns else {
+      self = single
+      return
+    }
+    self.init(form, context, column: Size(columns: half, rows: size.rows))
+    split = middle
+  }
+
+  private init(_ form: FormFields, _ context: AppContext, column size: Size) {
     self.form = form
     self.context = context
     self.size = size
@@ -37,18 +66,41 @@ struct FormLayout {
       form.fields.filter(form.isShown).map { TextWidth.columns(of: context.text($0.label)) }
       .max() ?? 0
     labelColumns = min(24, max(8, widest + 2, size.columns / 5), size.columns / 2)
+    split = form.fields.count
     blocks = form.fields.map(block)
   }
 
-  var rows: Int { blocks.reduce(0) { $0 + $1.rows } }
+  /// The field at which two columns are as equally long as possible, wherever the focus is.
+  private var middle: Int {
+    let half = (blocks.reduce(0) { $0 + $1.ownRows } + 1) / 2
+    var rows = 0
+    return blocks.firstIndex { block in
+      rows += block.ownRows
+      return rows > half
+    } ?? blocks.count
+  }
+
+  var rows: Int { max(rows(of: ..<split), rows(of: split...)) }
+
+  private func rows(of range: some RangeExpression<Int>) -> Int {
+    blocks[range].reduce(0) { $0 + $1.rows }
+  }
+
+  /// Returns the position of a field, from the form's upper left corner.
+  func place(of index: Int) -> Point {
+    index < split
+      ? Point(column: 0, row: rows(of: ..<index))
+      : Point(column: size.columns + Self.gapColumns, row: rows(of: split..<index))
+  }
+
   var noteColumn: Int { size.columns < Self.wideColumns ? 2 : labelColumns }
   var fieldColumns: Int { max(0, min(size.columns - labelColumns, Self.widestField)) }
 
   /// The number of rows scrolled off the top so that the focused field and its problem are visible.
   var scrolledRows: Int {
-    let start = blocks.prefix(form.focus).reduce(0) { $0 + $1.rows }
-    let focused = blocks.indices.contains(form.focus) ? blocks[form.focus].rows : 0
-    return max(0, min(start, start + focused - size.rows))
+    guard blocks.indices.contains(form.focus) else { return 0 }
+    let start = place(of: form.focus).row
+    return max(0, min(start, start + blocks[form.focus].rows - size.rows))
   }
 
   private func block(_ field: FormField) -> Block {

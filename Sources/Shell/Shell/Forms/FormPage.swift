@@ -35,6 +35,8 @@ package protocol FormPageModel: AnyObject {
   var hasManyFields: Bool { get }
   /// Whether Enter moves to the next field from a multi-line text.
   var enterLeavesParagraph: Bool { get }
+  /// Whether the form has two columns where there is room, if it is too long for one.
+  var mayPart: Bool { get }
   /// What the form leads to; `nil` if nothing is shown beside it.
   var preview: FormPreview? { get }
   func submitTapped() -> Move
@@ -44,6 +46,7 @@ extension FormPageModel {
   package var intro: [FormIntro] { [] }
   package var hasManyFields: Bool { false }
   package var enterLeavesParagraph: Bool { false }
+  package var mayPart: Bool { false }
   package var preview: FormPreview? { nil }
 }
 
@@ -102,6 +105,6 @@ package struct FormPage<Model: FormPageModel>: Pane, TypingPane, FramedPane {
       canvas.write(
         line.text, row: head.row + row, column: head.column, style: Style(line.role))
     }
-    FormView(model.form, model.context).draw(on: &canvas, in: body)
+    FormView(model.form, model.context, mayPart: model.mayPart).draw(on: &canvas, in: body)
   }
 }

@@ -7,9 +7,14 @@ package struct FormView {
   let context: AppContext
   /// Whether the form has the keyboard; if not, no field looks focused.
   private let hasFocus: Bool
+  /// Whether a form too long for one column has two where there is room.
+  private let mayPart: Bool
 
-  package init(_ form: FormFields, _ context: AppContext, hasFocus: Bool = true) {
-    (self.form, self.context, self.hasFocus) = (form, context, hasFocus)
+  package init(
+    _ form: FormFields, _ context: AppContext, hasFocus: Bool = true, mayPart: Bool = false
+  ) {
+    (self.form, self.context) = (form, context)
+    (self.hasFocus, self.mayPart) = (hasFocus, mayPart)
   }
 
   /// Returns the number of rows that the form needs at a width.
@@ -18,13 +23,15 @@ package struct FormView {
   }
 
   package func draw(on canvas: inout Canvas, in area: Rect) {
-    let layout = FormLayout(form, context, in: area.size)
+    let layout = FormLayout(form, context, in: area.size, mayPart: mayPart)
     let scrolled = layout.scrolledRows
     canvas.noteCut(area, above: scrolled, below: layout.rows - scrolled - area.rows)
-    var row = -scrolled
-    for (field, block) in zip(form.fields, layout.blocks) where block.rows > 0 {
-      draw(field, block, layout, on: &canvas, in: Lines(area: area, first: row))
-      row += block.rows
+    for (index, block) in layout.blocks.enumerated() where block.rows > 0 {
+      let place = layout.place(of: index)
+      let column = area.columns(from: place.column, count: layout.size.columns)
+      draw(
+        form.fields[index], block, layout, on: &canvas,
+        in: Lines(area: column, first: place.row - scrolled))
     }
   }
 

@@ -350,4 +350,22 @@ import Timekeeping
     #expect(shows("Masters, men, 40+, 5 laps") && shows("Open, 8 laps"))
     #expect(!scene.screen(of: pane, in: Size(columns: 80, rows: 24)).contains("5 laps"))
   }
+
+  @Test func `a long form has two columns from 142 on, and the race beside them`() throws {
+    let scene = try RaceScreensScene()
+    scene.context.user = scene.organizer
+    let pane = try scene.pane(.create(model: nil))
+    let model = try #require(pane as? FormPage<CreateViewModel>).model
+    (model.form["rules"], model.form["more"]) = ("laps", "yes")
+    let labels = ["races.create.name", "records.create.checkIn"].map {
+      scene.context.text($0)
+    }
+    func rows(_ columns: Int) -> [Int?] {
+      let lines = scene.lines(of: pane, in: Size(columns: columns, rows: 30))
+      return labels.map { label in lines.firstIndex { $0.contains(label) } }
+    }
+    #expect(rows(120)[0] != nil && rows(120)[1] == nil)
+    #expect(rows(142).allSatisfy { $0 != nil })
+    #expect(scene.screen(of: pane, in: Size(columns: 142, rows: 30)).contains("╮"))
+  }
 }

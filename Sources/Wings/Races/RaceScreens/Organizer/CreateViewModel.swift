@@ -43,6 +43,7 @@ final class CreateViewModel: FormPageModel {
   var submitLabel: String { isNew ? "races.create.key.activate" : "common.key.save" }
   var hasManyFields: Bool { true }
   var enterLeavesParagraph: Bool { isNew }
+  var mayPart: Bool { true }
 
   private static func nextName(after name: String, _ context: AppContext) -> String? {
     let own = (try? context.directory.library(of: context.user?.id ?? "")) ?? []
