@@ -38,6 +38,26 @@ import Testing
     }
   }
 
+  @Test func `a race may name its sport, and an unknown one is refused with those there are`()
+    throws
+  {
+    _ = try program.competition()
+    func create(_ sport: String) throws -> Program.Outcome {
+      try program.run(
+        "competition", "create", "--organizer", "ana@club.example", "--name", "Lake",
+        "--format", "time", "--sport", sport)
+    }
+    let made = try create("swimming")
+    #expect(made.status == 0)
+    let exported = program.folder + "-sport"
+    defer { try? FileManager.default.removeItem(atPath: exported) }
+    #expect(try program.run("store", "export", exported).status == 0)
+    let text = try String(contentsOfFile: exported + "/competitions.json", encoding: .utf8)
+    #expect(text.contains("swimming"))
+    let refused = try create("chess")
+    #expect(refused.status == 2 && refused.error.contains("running, cycling, skiing, swimming"))
+  }
+
   @Test func `the board at an impossible moment does not crash`() throws {
     let id = try raceOfOne()
     for moment in ["1e308", "99999999999999999999"] {

@@ -22,6 +22,9 @@ struct CreateCompetition: ParsableCommand {
   @Option(
     help: .said("usage.competition.create.rules", ["known": Self.ruleSets.joined(separator: ", ")]))
   var rules: String?
+  @Option(
+    help: .said("usage.competition.create.sport", ["known": Self.sports.joined(separator: ", ")]))
+  var sport: String?
   @Option(help: .said("usage.competition.create.description")) var description = ""
   @Option(help: "YYYY-MM-DD.") var date: String?
   @Option(help: .said("usage.competition.create.laps")) var laps: Int?
@@ -39,6 +42,7 @@ struct CreateCompetition: ParsableCommand {
 
   private static let formats = ["time", "distance"]
   private static let ruleSets = RuleSet.allCases.map(\.rawValue)
+  private static let sports = Sport.allCases.map(\.rawValue)
   private static let bases = Basis.allCases.map(\.rawValue)
 
   func validate() throws {
@@ -50,6 +54,9 @@ struct CreateCompetition: ParsableCommand {
     }
     if let rules, RuleSet(rawValue: rules) == nil {
       throw UnknownValue.error("rules", rules, known: Self.ruleSets)
+    }
+    if let sport, Sport(rawValue: sport) == nil {
+      throw UnknownValue.error("sport", sport, known: Self.sports)
     }
     if let limit, Elapsed.parse(limit) == nil {
       throw UnknownValue.error("limit", limit, form: "H:MM:SS")
@@ -66,6 +73,7 @@ struct CreateCompetition: ParsableCommand {
     draft.format = format == "distance" ? .distance : .time
     draft.rules = rules.flatMap(RuleSet.init(rawValue:))
     draft.date = date ?? ""
+    draft.settings.sport = sport.flatMap(Sport.init(rawValue:))
     draft.settings.laps = laps
     draft.settings.lapMetres = lapKm?.thousandths()
     draft.settings.limitMilliseconds = limit.flatMap(Elapsed.parse)
