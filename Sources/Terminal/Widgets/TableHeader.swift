@@ -1,7 +1,7 @@
 import Terminal
 
 /// The line of headings of a table; a long heading uses the blanks of those beside it.
-struct TableHeader {
+public struct TableHeader {
   /// A heading with its alignment and its column's place.
   private struct Heading {
     let heading: TableHeading
@@ -30,10 +30,11 @@ struct TableHeader {
     }
   }
 
-  let text: String
+  /// The headings in a line.
+  public let text: String
 
   /// Lays out the headings of columns; those of no width are left out.
-  init(_ columns: [TableColumn], widths: [Int]) {
+  public init(_ columns: [TableColumn], widths: [Int]) {
     let places = Table.places(of: widths, from: 0)
     var headings = columns.indices.filter { widths[$0] > 0 }
       .map { Heading(columns[$0], at: places[$0]) }

@@ -1,3 +1,4 @@
+import Languages
 import RaceScreens
 import Races
 import Shell
@@ -19,6 +20,30 @@ struct StillOutScreenTests {
     }
     #expect(below(6) == 1)
     #expect(below(12) == nil)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `the headings of the board and of this list are whole`(language: Language) throws {
+    let scene = try DeskScreenScene.racing()
+    let context = scene.desk.context
+    context.languages.use(language)
+    let board = ["place", "bib", "name", "laps", "time", "gap"].map {
+      context.text("races.board.\($0)")
+    }
+    for columns in [120, 160] {
+      let screen = scene.screen(columns: columns, rows: 40)
+      #expect(
+        screen.split(separator: "\n").contains { line in board.allSatisfy { line.contains($0) } },
+        "\(screen)")
+    }
+    let list = StillOutText(scene.desk.book, atElapsed: 60_000, columns: 100, context)
+      .file(title: "")
+    let titles = ["bib", "name", "category", "laps", "seen", "due"].map {
+      context.text("desk.stillOut.\($0)")
+    }
+    #expect(
+      list.split(separator: "\n").contains { line in titles.allSatisfy { line.contains($0) } },
+      "\(list)")
   }
 
   @Test(arguments: [(200, true, true), (120, true, false), (200, false, false)])

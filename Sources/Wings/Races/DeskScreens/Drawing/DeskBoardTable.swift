@@ -24,14 +24,14 @@ struct DeskBoardTable {
 
   func draw(on canvas: inout Canvas, head: Rect, in area: Rect) {
     let all = rows.map(cells)
-    let name = nameColumns(of: all, in: area.columns)
+    let columns = columns(name: nameColumns(of: all, in: area.columns), in: area.columns)
     canvas.write(
-      line(titles, name, in: area.columns), row: head.row, column: head.column, style: Style(.dim),
-      limit: head.columns)
+      TableHeader(columns, widths: columns.map { $0.columns ?? 0 }).text, row: head.row,
+      column: head.column, style: Style(.dim), limit: head.columns)
     for (index, cells) in all.enumerated() {
       let place = area.rows(from: index, count: 1)
       canvas.write(
-        line(cells, name, in: area.columns), row: place.row, column: place.column,
+        line(cells, in: columns), row: place.row, column: place.column,
         style: Style(RowLook(place: rows[index].place).role), limit: place.columns)
     }
   }
@@ -79,14 +79,20 @@ struct DeskBoardTable {
       && rows.contains { !change(of: $0).isEmpty }
   }
 
-  private func line(_ cells: [String], _ name: Int, in columns: Int) -> String {
-    let parts = [
-      TextWidth.pad(cells[0], columns: 5, .right), TextWidth.pad(cells[1], columns: 5),
-      TextWidth.pad(cells[2], columns: name), TextWidth.pad(cells[3], columns: 4, .right),
-      TextWidth.pad(cells[4], columns: 10, .right), TextWidth.pad(cells[5], columns: 10, .right),
-      TextWidth.pad(cells[6], columns: 7, .right),
+  /// The shown columns, as wide as they are here.
+  private func columns(name: Int, in columns: Int) -> [TableColumn] {
+    let widths: [(columns: Int, alignment: TextWidth.Alignment)] = [
+      (5, .right), (5, .left), (name, .left), (4, .right), (10, .right), (10, .right), (7, .right),
     ]
     let shown = hasChange(in: columns) ? 7 : hasGap(in: columns) ? 6 : 5
-    return parts.prefix(shown).joined(separator: " ")
+    return zip(titles, widths).prefix(shown).map { title, width in
+      TableColumn(title, columns: width.columns, width.alignment)
+    }
+  }
+
+  private func line(_ cells: [String], in columns: [TableColumn]) -> String {
+    zip(cells, columns).map { cell, column in
+      TextWidth.pad(cell, columns: column.columns ?? 0, column.alignment)
+    }.joined(separator: " ")
   }
 }

@@ -46,8 +46,10 @@ struct StillOutText {
   }
 
   var page: Page {
-    let lines = riders.map { PageLine(line($0), role($0)) }
+    let table = table
+    let lines = riders.map { PageLine(row(cells(of: $0), in: table), role($0)) }
     guard !lines.isEmpty else { return Page([PageLine(count, .dim)]) }
+    let header = TableHeader(table, widths: table.map { $0.columns ?? 0 }).text
     let above = [PageLine(count, .dim)] + pullLines + dutyLines
     return Page(
       above + [PageLine(header, .title)] + lines,
@@ -78,48 +80,52 @@ struct StillOutText {
     }
   }
 
+  /// Whether there is room for the category and for the place where each was last seen.
+  private var isWide: Bool { columns >= 80 }
+
   /// Whether the clock runs; no competitor is due once it is stopped.
   private var isRunning: Bool { book.competition.race.isRunning }
 
-  private var header: String {
-    row(
-      ["bib", "name", "laps", columns < 80 ? "seenShort" : "seen"].map {
-        context.text("desk.stillOut.\($0)")
-      } + [isRunning ? context.text("desk.stillOut.due") : ""],
-      name: context.text("desk.stillOut.category"))
+  /// The columns: bib, name, category if there is room, laps, last seen, due.
+  private var table: [TableColumn] {
+    let seen = isWide ? 16 : 9
+    let room = columns - 6 - 5 - seen - (isWide ? 15 : 0)
+    let due = min(dueColumns, max(Self.leastDue, room - nameColumns))
+    let name = min(nameColumns, max(0, room - due))
+    func column(
+      _ key: String, _ columns: Int, _ alignment: TextWidth.Alignment = .left
+    ) -> TableColumn {
+      TableColumn(context.text("desk.stillOut.\(key)"), columns: columns, alignment)
+    }
+    return [column("bib", 5), column("name", max(0, name - 1))]
+      + (isWide ? [column("category", 14)] : [])
+      + [column("laps", 4, .right), column(isWide ? "seen" : "seenShort", seen - 1)]
+      + [isRunning ? column("due", due) : TableColumn("", columns: due)]
   }
 
-  private func line(_ rider: StillOut) -> String {
+  private func cells(of rider: StillOut) -> [String] {
     let seen = rider.lastSeenMilliseconds.map {
       context.texts.number(book.text(ofTime: $0)) + at(rider)
     }
-    return row(
-      [
-        rider.bib, rider.name, "\(rider.laps)",
-        seen ?? context.text("desk.stillOut.notSeen"),
-        rider.due.map { DeskExpectedView.due($0, context) }
-          ?? (isRunning ? context.text("desk.stillOut.unknown") : ""),
-      ], name: rider.categories.first ?? "")
+    let due =
+      rider.due.map { DeskExpectedView.due($0, context) }
+      ?? (isRunning ? context.text("desk.stillOut.unknown") : "")
+    return [rider.bib, rider.name] + (isWide ? [rider.categories.first ?? ""] : [])
+      + ["\(rider.laps)", seen ?? context.text("desk.stillOut.notSeen"), due]
   }
 
   private func at(_ rider: StillOut) -> String {
-    guard columns >= 80, let place = rider.lastCheckpoint else { return "" }
+    guard isWide, let place = rider.lastCheckpoint else { return "" }
     return " " + place
   }
 
-  /// Returns a row: bib, name, category if there is room, laps, last seen, due.
-  private func row(_ cells: [String], name category: String) -> String {
-    let wide = columns >= 80
-    let seen = wide ? 16 : 9
-    let room = columns - 6 - 5 - seen - (wide ? 15 : 0)
-    let due = min(dueColumns, max(Self.leastDue, room - nameColumns))
-    let rest = min(nameColumns, max(0, room - due))
-    let group = wide ? TextWidth.pad(TextWidth.fit(category, columns: 14), columns: 15) : ""
-    return TextWidth.pad(TextWidth.fit(cells[0], columns: 5), columns: 6)
-      + TextWidth.pad(TextWidth.fit(cells[1], columns: rest - 1), columns: rest) + group
-      + TextWidth.pad(cells[2], columns: 4, .right) + " "
-      + TextWidth.pad(TextWidth.fit(cells[3], columns: seen - 1), columns: seen)
-      + TextWidth.fit(cells[4], columns: due)
+  /// Returns a row; its last cell is not padded.
+  private func row(_ cells: [String], in table: [TableColumn]) -> String {
+    let padded = zip(cells, table).map { cell, column in
+      TextWidth.pad(cell, columns: column.columns ?? 0, column.alignment)
+    }
+    let last = TextWidth.fit(cells.last ?? "", columns: table.last?.columns ?? 0)
+    return (padded.dropLast() + [last]).joined(separator: " ")
   }
 
   /// The list as a file to print: title, time, and every line whole.
