@@ -111,6 +111,19 @@ import Testing
     #expect(!outcome.output.contains("is sound."))
   }
 
+  @Test func `an export with damaged documents says that it needs a repair to be imported`() throws
+  {
+    try storeDamaged()
+    let outcome = try program.run("store", "export", try beside("damaged"))
+    #expect(outcome.status == 0 && outcome.output.hasPrefix("Exported"))
+    #expect(outcome.error.contains("2 documents are damaged"))
+    #expect(outcome.error.contains("lapit store repair"))
+    #expect(try program.run("store", "repair", "--yes").status == 0)
+    let mended = try program.run("store", "export", try beside("mended"))
+    #expect(mended.status == 0 && mended.error.isEmpty)
+    #expect(try Program().run("store", "import", try beside("mended")).status == 0)
+  }
+
   @Test func `an export is imported into a new folder, the same byte by byte`() throws {
     let id = try program.competition()
     _ = try program.run("record", "--competition", id, input: "7,60\n8,61\n")

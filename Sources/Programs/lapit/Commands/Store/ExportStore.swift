@@ -20,10 +20,14 @@ struct ExportStore: ParsableCommand {
   }
 
   func run() throws {
-    let summary = try folder.withStore { store in
-      try ProgressDisplay.showing { try store.export(to: directory, progress: $0) }
+    let (summary, damaged) = try folder.withStore { store in
+      let summary = try ProgressDisplay.showing { try store.export(to: directory, progress: $0) }
+      return (summary, try store.plannedRepairs().count)
     }
     TicketKeys.tellLeft(in: folder, outOf: directory)
+    if damaged > 0 {
+      Output.error(Catalogue.spoken.text("maintenance.exported.damaged", count: damaged))
+    }
     if json {
       return try Output.json(
         Report(
