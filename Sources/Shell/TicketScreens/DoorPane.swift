@@ -17,6 +17,7 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
   package var standsBeside: Bool { true }
   package var title: Wording { Wording("tickets.door.title", ["event": model.texts.name]) }
   package var takesText: Bool { true }
+  package var pasteLimit: Int? { DoorViewModel.longestPaste }
 
   package var bindings: [KeyBinding] {
     [

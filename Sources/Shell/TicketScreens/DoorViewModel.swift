@@ -62,6 +62,8 @@ package final class DoorViewModel {
   private var isLooking = false
 
   private static let kept = 200
+  /// The most characters of a paste, some hundreds of codes.
+  static let longestPaste = 4_000
 
   package init(_ context: AppContext, _ texts: Texts, _ acts: Acts) {
     (self.context, self.texts, self.acts) = (context, texts, acts)
@@ -93,7 +95,7 @@ extension DoorViewModel {
   func paste(_ text: String) -> Move {
     let lines = (line + text).split(whereSeparator: \.isNewline).map(String.init)
     line = ""
-    return lines.reduce(.stay) { .all([$0, submit($1)]) }
+    return .all(lines.map(submit))
   }
 
   func erase() { if !line.isEmpty { line.removeLast() } }

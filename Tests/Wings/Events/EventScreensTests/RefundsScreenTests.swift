@@ -241,6 +241,20 @@ struct RefundsScreenTests {
     #expect(ana.shows("OK  Cleo Marsh", in: door) && door.model.line == "123")
   }
 
+  @Test func `codes pasted together are checked one after the other, up to a limit`() throws {
+    let ana = try EventScreensScene(as: "ana")
+    let event = try sold(ana)
+    let office = ana.context.ticketOffice
+    let paid = try office.pay(try office.hold(2, of: event.id, for: "cleo"), by: .test).tickets
+    ana.hands.advance(milliseconds: 22 * 3_600_000)
+    let door = try #require(try ana.pane(.door(event.id)) as? DoorPane)
+    _ = door.take(.paste(paid.map(\.ticket.code).joined(separator: "\n")))
+    for _ in paid { ana.settle(door) }
+    #expect(door.model.entries.count == paid.count)
+    #expect(door.model.entries.allSatisfy { $0.answer.verdict.isAdmitted })
+    #expect(door.pasteLimit == DoorViewModel.longestPaste)
+  }
+
   @Test func `a receipt whose money was not taken can be entered again`() throws {
     let ana = try EventScreensScene(as: "ana")
     let event = try sold(ana)

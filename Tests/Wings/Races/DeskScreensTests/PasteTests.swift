@@ -59,6 +59,19 @@ struct PasteTests {
     #expect(scene.desk.menu?.typed == "1:30.5" && scene.desk.line.isEmpty)
   }
 
+  @Test func `a text too long for a prompt is cut there, and says so`() throws {
+    let scene = try DeskScreenScene.racing()
+    scene.enter("12")
+    scene.press("12/4")
+    scene.press("/986")
+    scene.paste(String(repeating: "mud ", count: 15))
+    #expect(scene.desk.menu?.typed.count == 59)
+    #expect(scene.desk.echo?.wording.key != "common.form.cut")
+    scene.paste(String(repeating: "x", count: 1 << 17))
+    #expect(scene.desk.menu?.typed.count == 80)
+    #expect(scene.desk.echo?.wording == Wording("common.form.cut", ["limit": "80"]))
+  }
+
   @Test func `on a page of the menu it begins a bib, and the page closes`() throws {
     let scene = try DeskScreenScene.racing()
     scene.press("/94")

@@ -322,9 +322,12 @@ extension DeskViewModel {
   private func paste(_ text: String, into prompt: DeskPrompt) {
     let words = text.split(whereSeparator: \.isWhitespace).joined(
       separator: prompt.isText ? " " : "")
-    for character in words where prompt.takes(character) {
-      menu?.type(character, at: now)
-    }
+    let taken = words.filter(prompt.takes)
+    let typed = menu.map { $0.isRefused ? 0 : $0.typed.count } ?? 0
+    let room = max(0, prompt.longest - typed)
+    for character in taken.prefix(room) { menu?.type(character, at: now) }
+    guard taken.count > room else { return }
+    say(Wording("common.form.cut", ["limit": "\(prompt.longest)"]), .warning)
   }
 
   private func problem(ofPasted bibs: [String]) -> Wording? {
