@@ -14,13 +14,10 @@ package enum EventNotices {
     var source = NoticeSource(kinds: EventNoticeKind.all)
     source.labels = "events.switch."
     source.collections = [
-      EventCollections.events.name, "interests.", "saved.", PeopleCollections.follows.name,
-      PeopleCollections.mutes.name, EventCollections.searches.name,
+      EventCollections.events.name, "interests.", "saved.", EventCollections.searches.name,
     ]
+    source.respectCircles()
     source.held = { try NoticeCircles(reader: $0).held(by: $1) }
-    source.followed = { try NoticeCircles(reader: $0).followed(by: $1) }
-    source.isMuted = { try NoticeCircles(reader: $0).isMuted($2, by: $1) }
-    source.reaches = { try Circle.reaches($0, from: $1, to: $2) }
     source.recipients = { try NoticeCircles(reader: $0).recipients(of: $1, after: $2, limit: $3) }
     source.computed = {
       try ComputedNotices($0, $1, zones).all() + FoundNotices($0, $1).all()

@@ -3,7 +3,7 @@ import Notifications
 import People
 import Store
 
-/// The people and events that a person follows, has saved or has muted.
+/// The events that a person has saved, and the people who have saved an event.
 struct NoticeCircles {
   let reader: any StoreReader
 
@@ -14,15 +14,6 @@ struct NoticeCircles {
     ).flatMap(\.value.events).map {
       NoticeTie(EventSubject.event($0.eventID), since: $0.at * 1000)
     }
-  }
-
-  func followed(by person: String) throws -> [NoticeTie] {
-    try reader.find(PeopleCollections.follows, .matching("follower", .string(person)))
-      .map { NoticeTie($0.value.followee, since: $0.value.at * 1000) }
-  }
-
-  func isMuted(_ other: String, by person: String) throws -> Bool {
-    try reader.get(PeopleCollections.mutes, Mute.id(person, other)) != nil
   }
 
   /// Returns the recipients of a notice to many people, in the order of ids.
