@@ -71,6 +71,9 @@ package struct GamePlayer: FaultCarrying, FieldListing, Equatable {
   /// Whether the person was there, as far as is known.
   package var cameToPlay: Bool { plays && attended != .no && attended != .excused }
 
+  /// Whether the person was certainly there; hosts do not mark themselves.
+  package var wasThere: Bool { plays && (attended == .yes || state == .host) }
+
   /// Whether the account was deleted.
   package var isErased: Bool { userID.hasPrefix(Game.erased) }
 

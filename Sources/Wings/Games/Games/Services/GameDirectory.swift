@@ -144,7 +144,9 @@ package struct GameDirectory: Sendable {
   // MARK: Reading
 
   /// Returns a game, wherever it was moved to; `nil` if there is none.
-  static func game(_ id: String, in reader: any StoreReader) throws -> Game? {
+  ///
+  /// - Throws: The store's errors.
+  package static func game(_ id: String, in reader: any StoreReader) throws -> Game? {
     var (id, seen): (String, Set<String>) = (id, [])
     while seen.insert(id).inserted, let month = GameID.month(of: id),
       let game = try reader.get(GameCollections.games(month), id).map(Game.init(stored:))
@@ -168,14 +170,19 @@ package struct GameDirectory: Sendable {
   }
 
   /// Returns the entries of all years of a person, by start.
-  static func diary(of person: String, in reader: any StoreReader) throws -> [DiaryEntry] {
+  ///
+  /// - Throws: The store's errors.
+  package static func diary(of person: String, in reader: any StoreReader) throws -> [DiaryEntry] {
     try reader.find(GameCollections.diaries(of: person), .matching("userID", .string(person)))
       .flatMap(\.value.entries).sorted(by: DiaryEntry.comesBefore)
   }
 
   /// Returns whether a person may see a game: not hidden, and neither blocked nor muted its host.
-  static func isVisible(_ game: Game, to reader: String?, in store: any StoreReader) throws -> Bool
-  {
+  ///
+  /// - Throws: The store's errors.
+  package static func isVisible(
+    _ game: Game, to reader: String?, in store: any StoreReader
+  ) throws -> Bool {
     if let reader, game.hostID == reader { return true }
     if game.hidden != nil { return false }
     return try Circle(of: reader, in: store).shows(game.hostID)

@@ -56,9 +56,7 @@ extension GameTransaction {
       throw GameError(.reviewOver, ["time": table.clock(deadline)])
     }
     let rows = try rows(of: game)
-    // The host does not mark themselves.
-    let present = rows.filter { $0.plays && ($0.attended == .yes || $0.state == .host) }
-      .map(\.userID)
+    let present = rows.filter(\.wasThere).map(\.userID)
     guard people.allSatisfy(present.contains) else { throw GameError(.notPresent) }
   }
 

@@ -55,6 +55,8 @@ package struct Reliability: Sendable, Equatable {
 /// When reviews are written and shown.
 package enum ReviewRule {
   private static let day = 86_400_000
+  /// How long a review stays hidden unless the other person writes one, in milliseconds.
+  static let hiding = 7 * day
   /// The reviews from which on a mean is shown.
   package static let leastForMean = 3
 
@@ -69,7 +71,7 @@ package enum ReviewRule {
   /// It is answered if the other person has written one too. The moment is in milliseconds since
   /// 1970.
   package static func isShown(_ review: Review, isAnswered: Bool, at now: Int) -> Bool {
-    review.hidden == nil && (isAnswered || now >= review.writtenUTC + 7 * day)
+    review.hidden == nil && (isAnswered || now >= review.writtenUTC + hiding)
   }
 
   /// Returns the mean of stars; `nil` for too few reviews.

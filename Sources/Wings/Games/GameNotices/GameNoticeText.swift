@@ -1,0 +1,137 @@
+import Accounts
+import Games
+import Languages
+import Notifications
+import Store
+import Timekeeping
+
+/// The texts of notices about games.
+struct GameNoticeText {
+  private let reader: any StoreReader
+  private let person: NoticeReader
+  private let zones: Zones
+  private let moments: NoticeMoments
+
+  init(_ reader: any StoreReader, _ person: NoticeReader, _ zones: Zones) {
+    (self.reader, self.person, self.zones) = (reader, person, zones)
+    moments = NoticeMoments(person.catalogue, now: person.now, in: person.zone, zones)
+  }
+
+  /// Returns the text of one notice, or of several combined ones.
+  ///
+  /// - Returns: `nil` if the reader may not see the game, or the notice no longer applies.
+  /// - Throws: The store's errors.
+  func text(of notices: [Notice]) throws -> String? {
+    guard let notice = notices.last else { return nil }
+    let game = try game(notice.subject)
+    if let game, !(try isShown(game)) { return nil }
+    let facts = game.map(GameNoticeFacts.init) ?? GameNoticeFacts(stored: notice.facts)
+    let names = ["game": details(facts)]
+    switch notice.kind {
+    case GameNoticeKind.startsSoon.name: return startsSoon(game, names)
+    case GameNoticeKind.changed.name: return changed(notice, names)
+    case GameNoticeKind.somebodyLeft.name: return said("somebodyLeft", names, count: notice.count)
+    case GameNoticeKind.rateDue.name:
+      return said("rateDue", names, count: notice.facts["left"].flatMap(Int.init) ?? 1)
+    case GameNoticeKind.reviewShown.name:
+      return said("reviewShown", names.adding("name", try name(notice.author)))
+    default: return try answer(notice, facts, names)
+    }
+  }
+
+  /// Returns sport, time and place of a game that the reader may see.
+  ///
+  /// - Throws: The store's errors.
+  func title(of subject: String) throws -> String? {
+    guard let game = try game(subject), try isShown(game) else { return nil }
+    return details(GameNoticeFacts(game))
+  }
+
+  private func game(_ subject: String) throws -> Game? {
+    try GameSubject.game(in: subject).flatMap { try GameDirectory.game($0, in: reader) }
+  }
+
+  private func isShown(_ game: Game) throws -> Bool {
+    try GameDirectory.isVisible(game, to: person.userID, in: reader)
+  }
+
+  private func said(_ key: String, _ names: [String: String], count: Int? = nil) -> String {
+    person.catalogue.text("games.notice.\(key)", names, count: count)
+  }
+
+  private func name(_ id: String) throws -> String {
+    try reader.get(AccountsSchema.users, id)?.value.fullName
+      ?? person.catalogue.text("games.notice.aPlayer")
+  }
+
+  /// Returns `basketball, Sat 5 Dec 18:00, Quay Court`.
+  private func details(_ facts: GameNoticeFacts) -> String {
+    let clock = moments.clock(at: facts.start, in: facts.zone)
+    let when = moments.text(wall: facts.start) + (clock.isEmpty ? "" : " " + clock)
+    return [KnownSport.name(of: facts.sport, in: person.catalogue), when, facts.place]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+extension GameNoticeText {
+  private func startsSoon(_ game: Game?, _ names: [String: String]) -> String? {
+    guard let game, !game.isCancelled, game.startUTC > person.now else { return nil }
+    let minutes = (game.startUTC - person.now + 59_999) / 60_000
+    let length = person.catalogue.text(
+      "common.when.\(minutes < 60 ? "minutes" : "hours")",
+      ["h": "\(minutes / 60)", "m": "\(minutes % 60)"])
+    return said("startsSoon", names.adding("time", length))
+  }
+
+  /// Returns what changed: `start 18:00 → 18:30`; only the game if a change has no text.
+  private func changed(_ notice: Notice, _ names: [String: String]) -> String {
+    let changes = notice.changes.map { change in
+      said(
+        "change",
+        [
+          "field": person.catalogue.text("games.form.\(change.field)"),
+          "old": value(change.old), "new": value(change.new),
+        ])
+    }
+    return changes.isEmpty
+      ? said("changed", names)
+      : said("changed.fields", names.adding("changes", changes.joined(separator: ", ")))
+  }
+
+  private func value(_ text: String) -> String {
+    text.isEmpty ? person.catalogue.text("games.notice.nothing") : text
+  }
+
+  /// Returns the text of notices about places, applications and cancellations.
+  private func answer(
+    _ notice: Notice, _ facts: GameNoticeFacts, _ names: [String: String]
+  ) throws -> String? {
+    switch notice.kind {
+    case GameNoticeKind.placeOffered.name:
+      guard let until = notice.facts["until"].flatMap(Int.init) else { return nil }
+      let time = LocalTime(utcMilliseconds: until, in: person.zone)
+      return said("placeOffered", names.adding("until", moments.text(wall: time.wallText)))
+    case GameNoticeKind.applied.name:
+      return said("applied", names.adding("name", try name(notice.author)))
+    case GameNoticeKind.decided.name:
+      let isIn = notice.facts["state"] == GamePlayer.State.present.rawValue
+      return said(isIn ? "accepted" : "refused", names)
+    case GameNoticeKind.cancelled.name:
+      return notice.text.isEmpty
+        ? said("cancelled", names) : said("cancelled.why", names.adding("why", notice.text))
+    case GameNoticeKind.belowMinimum.name:
+      guard let present = notice.facts["present"] else { return said("tooFew", names) }
+      let numbers = ["present": present, "minimum": notice.facts["minimum"] ?? ""]
+      return said("belowMinimum", names.merging(numbers) { first, _ in first })
+    default:
+      let key = "games.notice.\(notice.kind.dropFirst("games.".count))"
+      return person.catalogue.has(key) ? person.catalogue.text(key, names) : nil
+    }
+  }
+}
+
+extension [String: String] {
+  fileprivate func adding(_ key: String, _ value: String) -> [String: String] {
+    merging([key: value]) { _, new in new }
+  }
+}

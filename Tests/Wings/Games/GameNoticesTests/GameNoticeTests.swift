@@ -1,0 +1,123 @@
+import Accounts
+import Games
+import Notifications
+import People
+import Store
+import Testing
+import Timekeeping
+
+@testable import GameNotices
+
+@Suite("Players and hosts are told what they wait for")
+struct GameNoticeTests {
+  private static let game = "basketball, Sat 5 Dec 18:00, Quay Court"
+
+  @Test func `the host hears of a request, and the player of the decision`() throws {
+    let scene = try GameNoticeScene()
+    let game = try scene.post { $0.access = .host }
+    try scene.join(game, "ben", "cleo")
+    #expect(
+      try scene.said(to: "ana") == [
+        "Cleo Marsh asks to join: \(Self.game)", "Ben Marsh asks to join: \(Self.game)",
+      ])
+    try scene.service.joining.decide(true, on: "ben", in: game.id, by: .person("ana"))
+    try scene.service.joining.decide(false, on: "cleo", in: game.id, by: .person("ana"))
+    #expect(try scene.said(to: "ben") == ["You are in: \(Self.game)"])
+    #expect(try scene.said(to: "cleo") == ["The host declined your request: \(Self.game)"])
+  }
+
+  @Test func `the first on the waitlist gets the place of one who leaves`() throws {
+    let scene = try GameNoticeScene()
+    let game = try scene.post { $0.missingPlayers = 1 }
+    try scene.join(game, "ben", "cleo")
+    #expect(try scene.said(to: "cleo") == [])
+    try scene.leave(game, "ben")
+    #expect(try scene.said(to: "cleo") == ["You have a place: \(Self.game)"])
+  }
+
+  @Test func `edits within five minutes are one notice with the first and the last value`() throws {
+    let scene = try GameNoticeScene()
+    let game = try scene.post()
+    try scene.join(game, "ben")
+    try scene.edit(game) { $0.matchStart = "18:15" }
+    scene.pass(hours: 0.05)
+    try scene.edit(game) { ($0.matchStart, $0.placeName) = ("18:30", "Mill Hall") }
+    #expect(try scene.said(to: "ben") == [])
+    scene.pass(hours: 0.1)
+    let lines = try scene.said(to: "ben")
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("18:00 → 18:30") == true)
+    #expect(lines.first?.contains("Quay Court → Mill Hall") == true)
+  }
+
+  @Test func `an edit within three hours of the start is told at once`() throws {
+    let scene = try GameNoticeScene()
+    let game = try scene.post()
+    try scene.join(game, "ben")
+    scene.pass(hours: 46)
+    try scene.edit(game) { $0.placeName = "Mill Hall" }
+    #expect(try scene.said(to: "ben").contains { $0.contains("Quay Court → Mill Hall") })
+  }
+
+  @Test func `calling off says why, and ends the reminder of the start`() throws {
+    let scene = try GameNoticeScene()
+    let game = try scene.post()
+    try scene.join(game, "ben")
+    scene.pass(hours: 47.5)
+    #expect(try scene.said(to: "ben") == ["Starts in 30 min: \(Self.game)"])
+    try scene.service.posting.cancel(game.id, why: "Rain", by: .person("ana"))
+    #expect(try scene.said(to: "ben") == ["Called off: \(Self.game). Rain"])
+  }
+
+  @Test func `a host whose game lacks its minimum is asked three hours before`() throws {
+    let scene = try GameNoticeScene()
+    _ = try scene.post()
+    scene.pass(hours: 44.9)
+    #expect(try scene.said(to: "ana") == [])
+    scene.pass(hours: 0.2)
+    #expect(
+      try scene.said(to: "ana") == [
+        "Only 7 of the 8 players needed are in: \(Self.game). Call it off, or play anyway."
+      ])
+  }
+
+  @Test func `a free slot under its minimum tells all who are in that it is off`() throws {
+    let scene = try GameNoticeScene()
+    let game = try scene.post {
+      ($0.kind, $0.hostPlays, $0.maxPlayers, $0.minPlayers) = (.slot, false, 12, 10)
+    }
+    try scene.join(game, "ben")
+    scene.pass(hours: 46.1)
+    #expect(try GameChores(scene.service).run() == 1)
+    #expect(try scene.said(to: "ben") == ["Called off, too few players: \(Self.game)"])
+    #expect(try GameChores(scene.service).run() == 0)
+  }
+
+  @Test func `after the game players are asked for reviews until they wrote them`() throws {
+    let scene = try GameNoticeScene()
+    let game = try scene.post()
+    try scene.join(game, "ben")
+    scene.pass(hours: 50)
+    try scene.service.afterwards.mark(["ben": .yes], in: game.id, by: .person("ana"))
+    #expect(try scene.said(to: "ben") == ["Review 1 player: \(Self.game)"])
+    try scene.service.reviews.write(stars: 5, about: "ana", in: game.id, by: "ben")
+    #expect(try scene.said(to: "ben") == [])
+    #expect(try scene.said(to: "ana") == ["Review 1 player: \(Self.game)"])
+    try scene.service.reviews.write(stars: 4, about: "ben", in: game.id, by: "ana")
+    #expect(try scene.said(to: "ana") == ["Ben Marsh reviewed you: \(Self.game)"])
+    #expect(try scene.said(to: "ben") == ["Ana Marsh reviewed you: \(Self.game)"])
+  }
+
+  @Test func `a person who blocks the host hears nothing of the game`() throws {
+    let scene = try GameNoticeScene()
+    let game = try scene.post()
+    try scene.join(game, "ben")
+    try scene.service.posting.cancel(game.id, by: .person("ana"))
+    #expect(try scene.said(to: "ben") == ["Called off: \(Self.game)"])
+    try scene.store.write(by: "ben", at: scene.hands.now.utc) {
+      let mute = Mute(userID: "ben", otherID: "ana", kind: .block)
+      try $0.put(PeopleCollections.mutes, id: Mute.id("ben", "ana"), mute)
+    }
+    #expect(try scene.said(to: "ben") == [])
+  }
+}
