@@ -22,6 +22,7 @@ package enum GameBounds {
   package static let mu = -1_000.0...1_000.0
   package static let sigma = 0.0...1_000.0
   package static let count = 0...1_000_000_000
+  package static let slotMinutes = 15...240
 }
 
 /// The largest numbers of characters (grapheme clusters) and of items.
@@ -39,4 +40,19 @@ package enum GameLimits {
   /// The games in one person's diary of a year.
   package static let diary = 2_000
   package static let seedID = 100
+  package static let courtName = 60
+  package static let surface = 30
+  /// The sports of one court.
+  package static let sports = 12
+  /// The spans of one weekday in which a court is open.
+  package static let spans = 4
+  package static let closures = 50
+  package static let closureReason = 100
+  package static let teamName = 60
+  package static let shortName = 5
+  package static let colour = 20
+  package static let about = 500
+  package static let memberName = 60
+  package static let shirtNumber = 3
+  package static let members = 60
 }

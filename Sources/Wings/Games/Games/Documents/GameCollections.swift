@@ -9,6 +9,10 @@ package enum GameCollections {
   package static let ratings = StoreCollection<Rating>("ratings")
   package static let preferences = StoreCollection<GamePreferences>("game_preferences")
 
+  package static let courts = StoreCollection<Court>("courts")
+  package static let teams = StoreCollection<Team>("teams")
+  package static let members = StoreCollection<TeamMember>("team_members")
+
   /// The games of a month, `YYYY-MM`.
   package static func games(_ month: String) -> StoreCollection<Game> {
     StoreCollection(gamesPrefix + month)
@@ -29,10 +33,16 @@ package enum GameCollections {
     StoreCollection(reviewsPrefix + Shard.name(of: userID))
   }
 
+  /// The times that games of a month, `YYYY-MM`, take on courts.
+  package static func uses(_ month: String) -> StoreCollection<CourtUse> {
+    StoreCollection(usesPrefix + month)
+  }
+
   static let gamesPrefix = "games."
   static let rowsPrefix = "game_players."
   static let diariesPrefix = "game_diaries."
   static let reviewsPrefix = "reviews."
+  static let usesPrefix = "court_uses."
 
   /// Returns the months, `YYYY-MM`, that have games or players, in order.
   ///
@@ -50,6 +60,11 @@ package enum GameCollections {
       players.name: CollectionRules(shape: DocumentShape(PlayerCard.self)),
       ratings.name: CollectionRules(indexed: ["subjectID"], shape: DocumentShape(Rating.self)),
       preferences.name: CollectionRules(shape: DocumentShape(GamePreferences.self)),
+      courts.name: CollectionRules(indexed: ["ownerID"], shape: DocumentShape(Court.self)),
+      teams.name: CollectionRules(indexed: ["ownerID"], shape: DocumentShape(Team.self)),
+      members.name: CollectionRules(
+        unique: [["teamID", "userID"]], indexed: ["teamID", "userID"],
+        shape: DocumentShape(TeamMember.self)),
     ],
     prefixes: [
       gamesPrefix: CollectionRules(
@@ -60,5 +75,6 @@ package enum GameCollections {
         indexed: ["userID"], shape: DocumentShape(GameDiary.self)),
       reviewsPrefix: CollectionRules(
         indexed: ["aboutID", "fromID", "gameID"], shape: DocumentShape(Review.self)),
+      usesPrefix: CollectionRules(indexed: ["courtDay"], shape: DocumentShape(CourtUse.self)),
     ])
 }
