@@ -35,11 +35,8 @@ package struct CourtUse: FaultCarrying, FieldListing, Equatable {
 
   private static let gamePrefix = "game:"
 
-  /// Returns whether two uses of one court are too close.
-  ///
-  /// - Parameters:
-  ///   - other: The other use.
-  ///   - changeover: The milliseconds needed between two uses.
+  /// Returns whether two uses of one court are too close; a changeover in milliseconds is needed
+  /// between them.
   package func clashes(with other: CourtUse, changeover: Int = 0) -> Bool {
     startUTC < other.endUTC + changeover && other.startUTC < endUTC + changeover
   }

@@ -1,7 +1,6 @@
 import Accounts
 import Fields
 import Payments
-import Places
 import Tickets
 import Timekeeping
 
@@ -28,17 +27,6 @@ extension GameDraft {
     let isWrong = !(1...max(1, most)).contains(missingPlayers)
     return [
       GameText.problem("missingPlayers", "missingPlayers", ["limit": "\(most)"], if: isWrong)
-    ]
-  }
-
-  var placeProblems: [FieldProblem?] {
-    let isOutside =
-      latitude.map { !GeoPoint.latitudes.contains($0) } ?? false
-      || longitude.map { !GeoPoint.longitudes.contains($0) } ?? false
-    let isHalf = (latitude == nil) != (longitude == nil)
-    return [
-      GameText.problem("place", "placeMissing", if: latitude == nil && longitude == nil),
-      GameText.problem("place", "coordinates", if: isOutside || isHalf),
     ]
   }
 

@@ -6,7 +6,7 @@ import Languages
 ///
 /// A new plain field needs a line here, a property of ``GameDraft``, a field of ``Game``, and a
 /// label.
-extension GameDraft: FieldDraft {
+extension GameDraft: PlacedDraft {
   package typealias Document = Game
 
   package static let errors = GameText.errors
@@ -48,16 +48,19 @@ extension GameDraft: FieldDraft {
       longest: GameLimits.placeName),
     .text("zone", "games.form.zone", \.zone, \.zone, typed: 60, isCleared: false)
       .absent(from: .changes),
+    .other("courtID", "games.form.court", \.courtID, \.courtID)
+      .special(in: [.form, .json, .table, .options]).absent(from: .changes),
   ]
-
-  /// Rounds degrees to five decimals, about a metre.
-  private static func rounded(_ degrees: Double?) -> Double? {
-    degrees.map { $0.isFinite ? ($0 * 100_000).rounded() / 100_000 : $0 }
-  }
 
   private static let joining: [Field<GameDraft>] = [
     .word("kind", "games.form.kind", \.kind, \.kind, words: "games.kind."),
     .flag("hostPlays", "games.form.hostPlays", \.hostPlays, \.hostPlays),
+    .other("teamID", "games.form.team", \.teamID, \.teamID)
+      .special(in: [.form, .json, .table, .options]).absent(from: .changes),
+    .whole(
+      "membersFirstHours", "games.form.membersFirstHours", \.membersFirstHours,
+      \.membersFirstHours, in: GameBounds.membersFirstHours, digits: 3
+    ).cleaned { if $0.teamID == nil { $0.membersFirstHours = 0 } },
     .word("access", "games.form.access", \.access, \.access, words: "games.access."),
     .text("code", "games.form.code", \.code, longest: 6)
       .kept(

@@ -18,8 +18,13 @@ package struct GameDraft: Sendable, Equatable {
   package var placeName = ""
   /// An IANA time zone name.
   package var zone = ""
+  /// The court, which fills place and zone.
+  package var courtID: String?
   package var kind = GameKind.team
   package var hostPlays = true
+  /// The team for which the host posts it.
+  package var teamID: String?
+  package var membersFirstHours = 0
   package var access = GameAccess.open
   package var code = ""
   package var levelFrom: Int?
@@ -62,6 +67,21 @@ package struct GameDraft: Sendable, Equatable {
     var draft = cleanedFields
     if draft.kind == .slot { draft.missingPlayers = draft.maxPlayers - (draft.hostPlays ? 1 : 0) }
     return draft
+  }
+
+  /// Takes the place and time zone of a court.
+  package mutating func fill(_ courtID: String, _ court: Court) {
+    self.courtID = courtID
+    (latitude, longitude, zone) = (court.latitude, court.longitude, court.zone)
+    let names = [court.name, court.placeName].filter { !$0.isEmpty }.joined(separator: ", ")
+    placeName = names.count <= GameLimits.placeName ? names : court.name
+  }
+
+  /// Takes the time of an hour of a court.
+  package mutating func fill(_ slot: CourtSlot, _ court: Court) {
+    fill(slot.courtID, court)
+    (matchDate, matchStart, matchEnd) = (slot.date, slot.start, slot.end)
+    (startOffset, endOffset) = (nil, nil)
   }
 
   /// Returns the game with these fields; the draft must be cleaned and free of problems.

@@ -7,7 +7,7 @@ import Timekeeping
 package struct GameFinding: Sendable, Equatable {
   package enum Kind: String, Sendable, CaseIterable {
     case damaged, misnamed, zone, times, places, overbooked, gameGone, personGone, hostRow
-    case diary, movedNowhere
+    case diary, movedNowhere, courtUse, courtClash, courtGone, teamGone, ownerRow
   }
 
   package let kind: Kind
@@ -20,13 +20,13 @@ package struct GameFinding: Sendable, Equatable {
 
 /// Checks the consistency of all stored documents about games.
 struct GameCheck {
-  private let reader: any StoreReader
-  private let zones: Zones
-  private let now: Int
+  let reader: any StoreReader
+  let zones: Zones
+  let now: Int
   private var findings: [GameFinding] = []
-  private var games: [String: Game] = [:]
+  var games: [String: Game] = [:]
   private var rows: [String: [GamePlayer]] = [:]
-  private var people: Set<String> = []
+  var people: Set<String> = []
 
   static func findings(
     in reader: any StoreReader, zones: Zones, at now: Int
@@ -37,6 +37,8 @@ struct GameCheck {
     for game in check.games.values.sorted(by: { $0.id < $1.id }) { check.check(game) }
     try check.checkDiaries()
     try check.checkOthers()
+    try check.checkCourts()
+    try check.checkTeams()
     return check.findings
   }
 
@@ -44,7 +46,7 @@ struct GameCheck {
     (self.reader, self.zones, self.now) = (reader, zones, now)
   }
 
-  private mutating func note(
+  mutating func note(
     _ kind: GameFinding.Kind, _ collection: String, _ id: String,
     _ arguments: [String: String] = [:]
   ) {
@@ -52,7 +54,7 @@ struct GameCheck {
   }
 
   /// Returns every document of a collection and records the unreadable ones.
-  private mutating func all<Value: FaultCarrying>(
+  mutating func all<Value: FaultCarrying>(
     _ collection: StoreCollection<Value>
   ) throws -> [Stored<Value>] {
     let found = try reader.find(collection)

@@ -120,7 +120,7 @@ package struct GameDirectory: Sendable {
     }
   }
 
-  private func view(
+  func view(
     _ game: Game, _ rows: [GamePlayer], for reader: String?, in store: any StoreReader, at now: Int
   ) throws -> GameView {
     var table = GameTable(
@@ -223,7 +223,7 @@ package struct GameDirectory: Sendable {
     let width = step / max(0.01, cosine(ofDegrees: middle))
     game.latitude = middle
     game.longitude = min(180, ((longitude / width).rounded(.down) + 0.5) * width)
-    game.placeName = ""
+    (game.placeName, game.courtID) = ("", nil)
   }
 
   private static func cosine(ofDegrees degrees: Double) -> Double {

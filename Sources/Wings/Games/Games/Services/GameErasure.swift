@@ -28,7 +28,8 @@ package enum GameErasure {
       ("hosted", hosted), ("joined", ahead.count { !$0.isHost && $0.isHeld }),
       ("reviews", try reviews(by: userID, in: reader).count),
     ]
-    return counts.filter { $0.1 > 0 }.map { Wording("games.erasure.\($0)", count: $1) }
+    return try counts.filter { $0.1 > 0 }.map { Wording("games.erasure.\($0)", count: $1) }
+      + TeamErasure.wordings(of: userID, in: reader)
   }
 
   /// Calls off own games ahead, and removes the person from all others.
@@ -41,6 +42,7 @@ package enum GameErasure {
       guard let game = try work.known(entry.gameID) else { continue }
       try erase(userID, from: game, in: work)
     }
+    try TeamErasure.erase(userID, in: work)
     try eraseMarks(of: userID, in: work)
     let person = FieldValue.string(userID)
     let transaction = work.transaction

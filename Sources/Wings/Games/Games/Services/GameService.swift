@@ -41,6 +41,8 @@ package struct GameService: Sendable {
   package var afterwards: AfterwardsService { AfterwardsService(service: self) }
   package var reviews: ReviewService { ReviewService(service: self) }
   package var players: PlayerService { PlayerService(service: self) }
+  package var courts: CourtService { CourtService(service: self) }
+  package var teams: TeamService { TeamService(service: self) }
   package var seed: SeedService { SeedService(service: self) }
   package var maintenance: GameMaintenance { GameMaintenance(service: self) }
   package var directory: GameDirectory {

@@ -25,6 +25,8 @@ package final class GameTransaction {
   package var zones: Zones { configuration.zones }
   var diaries: DiaryWork { DiaryWork(work: self) }
   var ratings: RatingWork { RatingWork(work: self) }
+  var courts: CourtWork { CourtWork(work: self) }
+  var teams: TeamWork { TeamWork(work: self) }
 
   /// Returns a game, wherever it was moved to; `nil` if it does not exist.
   ///
@@ -139,6 +141,7 @@ package final class GameTransaction {
 
   func put(_ game: Game) throws {
     try transaction.put(GameCollections.games(game.month), id: game.id, game)
+    try courts.note(game)
   }
 
   // MARK: Undo
@@ -181,6 +184,7 @@ package final class GameTransaction {
       (trace.movedTo, trace.changes, trace.note, trace.code) = (moved.id, [], "", nil)
       try put(trace)
     } else {
+      try courts.drop(game)
       try transaction.delete(GameCollections.games(game.month), id: game.id)
     }
     try put(moved)

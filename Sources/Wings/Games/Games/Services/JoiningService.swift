@@ -123,6 +123,7 @@ extension GameTransaction {
     var joiner = GameTable.Joiner(person)
     joiner.isAdded = author == .shell || author == .person(game.hostID) && person != game.hostID
     guard joiner.isAdded || author == .person(person) else { throw GameError(.notAllowed) }
+    joiner.isMember = try game.teamID.map { try teams.isMember(person, of: $0) } ?? false
     let diary = try GameDirectory.diary(of: person, in: transaction)
     joiner.bannedUntil = Reliability(diary, at: now).bannedUntil
     joiner.level = try GameDirectory.level(of: person, in: game.sport, transaction)

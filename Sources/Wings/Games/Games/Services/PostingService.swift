@@ -106,6 +106,7 @@ extension GameTransaction {
     _ change: (inout Game) -> Void = { _ in }
   ) throws -> Game {
     let draft = try checked(draft, isImport: isImport)
+    try requireCaptain(host, of: draft.teamID)
     let id = GameID.make(date: draft.matchDate, name: name)
     var game = draft.applied(to: Game(id: id, hostID: host), in: zones)
     if !isImport, game.startUTC <= now {
@@ -116,6 +117,7 @@ extension GameTransaction {
     game.postedUTC = now
     change(&game)
     try transaction.put(GameCollections.games(game.month), id: game.id, game, expecting: 0)
+    try courts.note(game)
     try diaries.note(game, host)
     let posted = game
     return try self.change(posted) { table in
@@ -124,15 +126,26 @@ extension GameTransaction {
     }
   }
 
-  /// Returns the cleaned draft.
+  /// Returns the cleaned draft, with the place of its court.
   func checked(_ draft: GameDraft, isImport: Bool = false) throws -> GameDraft {
+    let draft = try courts.placed(draft)
     let surroundings = GameDraft.Surroundings(zones: zones, isImport: isImport)
     try GameError.check(draft.problems(surroundings))
     return draft.cleaned
   }
 
+  /// Refuses a host who posts a game of a team without being its captain.
+  private func requireCaptain(_ host: String, of teamID: String?) throws {
+    guard let teamID else { return }
+    _ = try teams.team(teamID)
+    guard try TeamWork.isCaptain(host, of: teamID, in: transaction) else {
+      throw GameError(.notCaptain)
+    }
+  }
+
   func edit(_ game: Game, _ draft: GameDraft) throws -> GameUndo {
     let draft = try checked(draft)
+    if draft.teamID != game.teamID { try requireCaptain(game.hostID, of: draft.teamID) }
     var edited = draft.applied(to: game, in: zones)
     let fields = GameDraft.differences(from: game, to: edited)
     if edited == game { return GameUndo(game: game) }
@@ -173,6 +186,7 @@ extension GameTransaction {
         in: GameCollections.reviews(about: row.userID))
     }
     try diaries.remove(game.id, of: game.hostID)
+    try courts.drop(game)
     try transaction.drop(
       whereField: "gameID", equals: .string(game.id), in: GameCollections.rows(game.month))
     let name = GameID.name(of: game.id)
