@@ -1,3 +1,4 @@
+import Games
 import People
 import Shell
 
@@ -11,8 +12,8 @@ package nonisolated enum GameDestination: Destination {
   case filters
   /// A game.
   case game(String)
-  /// The form of a new game, optionally a copy of another.
-  case newGame(copyOf: String?)
+  /// The form of a new game, optionally a copy of another, in an hour of a court, or of a team.
+  case newGame(copyOf: String?, at: CourtSlot? = nil, team: String? = nil)
   case editGame(String)
   /// The user's games: created, joined, waiting and past.
   case mine

@@ -80,6 +80,13 @@ extension GameDirectory {
     }
   }
 
+  /// Returns the name of a team; `nil` if there is none.
+  ///
+  /// - Throws: The store's errors.
+  package func teamName(_ id: String) throws -> String? {
+    try store.read { try $0.get(GameCollections.teams, id)?.value.name }
+  }
+
   /// Returns a team as a reader sees it; `nil` if there is none.
   ///
   /// - Throws: The store's errors.
