@@ -51,7 +51,6 @@ nonisolated extension GameWords {
     switch hour.state {
     case .free: texts.text("games.courts.free")
     case .begun: texts.text("games.courts.begun")
-    case .closed(let why) where why.isEmpty: texts.text("games.courts.closed")
     case .closed(let why): texts.text("games.courts.closedWhy", ["why": why])
     case .taken: texts.text("games.courts.taken")
     case .game(let view): "\(sport(view.game.sport)) \(view.game.format), \(brief(view))"

@@ -48,7 +48,7 @@ struct CourtsPane: Pane, LivePane, TypingPane, FramedPane {
     let (words, here, items) = (context.gameWords, context.gamePlace?.point, model.list.items)
     let columns = [
       TableColumn(title("name")), TableColumn(title("far"), columns: 10),
-      TableColumn(title("sports"), priority: 1), TableColumn(title("kind"), priority: 2),
+      TableColumn(title("sports"), priority: 1), TableColumn(title("surface"), priority: 2),
       TableColumn(title("price"), priority: 3),
     ]
     return Table(columns: columns, count: items.count) { row in

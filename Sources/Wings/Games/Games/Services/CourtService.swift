@@ -94,7 +94,8 @@ package struct CourtService: Sendable {
     let isOutside =
       !GameBounds.moment.contains(closure.startUTC) || !GameBounds.moment.contains(closure.endUTC)
     try GameError.check([
-      GameText.problem("end", "closure", if: closure.endUTC <= closure.startUTC || isOutside)
+      GameText.problem("end", "closure", if: closure.endUTC <= closure.startUTC || isOutside),
+      GameText.problem("why", "whyMissing", if: closure.why.isEmpty),
     ])
     return try service.perform(by: author) { [closure] work in
       var court = try work.ownCourt(id)
