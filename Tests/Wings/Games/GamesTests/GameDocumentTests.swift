@@ -1,6 +1,8 @@
 import Accounts
 import Chance
+import Fields
 import FoundationEssentials
+import Languages
 import Testing
 
 @testable import Games
@@ -15,7 +17,6 @@ struct GameDocumentTests {
 
   private var game: Game {
     var game = GameDraft.full.game()
-    (game.teamID, game.membersFirstHours, game.courtID) = ("t1", 24, "c1")
     (game.postedUTC, game.cancelledUTC, game.tooFew, game.why) = (Self.at, Self.at, true, "Rain")
     game.result = GameResult(
       typed: [TypedScore(by: "ana", side: 1, first: 21, second: 18, at: Self.at)], disputed: true)
@@ -33,6 +34,22 @@ struct GameDocumentTests {
     (row.paid, row.votes) = (true, ["cleo"])
     (row.ratingBefore, row.ratingAfter) = (.new, Skill(mu: 26.28590, sigma: 8.26504))
     return row
+  }
+
+  private var court: Court {
+    var court = CourtDraft.full.applied(to: Court(name: "", ownerID: "ora"), in: SampleZones.all)
+    court.closures = [CourtClosure(startUTC: Self.at, endUTC: Self.at + 60_000, why: "Repair")]
+    return court
+  }
+
+  private var team: Team {
+    TeamDraft.full.applied(to: Team(name: "", sport: "", ownerID: "ana"))
+  }
+
+  private var member: TeamMember {
+    var member = TeamMember(teamID: "t1", userID: "ben", name: "Ben", at: Self.at)
+    (member.number, member.role, member.until) = ("07", "captain", Self.at + 1)
+    return member
   }
 
   private func roundTrip<Value: FaultCarrying & Equatable>(
@@ -70,6 +87,11 @@ struct GameDocumentTests {
     (filter.sport, filter.hoursFrom, filter.within, filter.room) = ("basketball", "18:00", 3_000, 2)
     (filter.freeOnly, filter.fitsPlans, filter.kind, filter.order) = (true, true, "team", "free")
     try roundTrip(filter, in: GameCollections.preferences)
+    try roundTrip(court, in: GameCollections.courts)
+    try roundTrip(team, in: GameCollections.teams)
+    try roundTrip(member, in: GameCollections.members)
+    let use = CourtUse(courtID: "c1", date: "2026-12-05", startUTC: Self.at, endUTC: Self.at + 1)
+    try roundTrip(use, in: GameCollections.uses("2026-12"))
   }
 
   @Test func `fields are listed in alphabetical order`() {
@@ -77,7 +99,8 @@ struct GameDocumentTests {
       Game.listedNames, GameChange.listedNames, TypedScore.listedNames, GameResult.listedNames,
       GameSides.listedNames, GamePlayer.listedNames, GameDiary.listedNames, DiaryEntry.listedNames,
       Review.listedNames, PlayerCard.listedNames, PlayedSport.listedNames, Skill.listedNames,
-      Rating.listedNames, GamePreferences.listedNames,
+      Rating.listedNames, GamePreferences.listedNames, Court.listedNames, CourtSpan.listedNames,
+      CourtClosure.listedNames, CourtUse.listedNames, Team.listedNames, TeamMember.listedNames,
     ] {
       #expect(names == names.sorted() && Set(names).count == names.count)
     }
@@ -104,12 +127,19 @@ struct GameDocumentTests {
     line = JSONLine()
     #expect(row.write(to: &line))
     #expect(try Array(line.string.utf8) == encoded(row))
+    line = JSONLine()
+    #expect(court.write(to: &line))
+    #expect(try Array(line.string.utf8) == encoded(court))
   }
 
   @Test(arguments: 0..<4) func `damage is named and never guessed`(seed: Int) throws {
     var spoiler = JSONSpoiler(seed: seed)
     let (whole, player) = (try encoded(game), try encoded(row))
+    let (place, squad, person) = (try encoded(court), try encoded(team), try encoded(member))
     for _ in 0..<300 {
+      agree(spoiler.spoiled(place), Court.self)
+      agree(spoiler.spoiled(squad), Team.self)
+      agree(spoiler.spoiled(person), TeamMember.self)
       agree(spoiler.spoiled(whole), Game.self)
       agree(spoiler.spoiled(player), GamePlayer.self)
     }
@@ -146,6 +176,65 @@ struct GameDocumentTests {
     #expect(stored.access == .host && stored.hidden != nil)
     #expect(stored.faults.fields.sorted() == ["access", "hidden", "maxPlayers"])
     #expect(try store.read { try $0.get(rows, "2612-a.b")?.value.state } == .present)
+  }
+
+  @Test func `hours and closures of a court that cannot be read are named`() throws {
+    try store.write(by: "ora", at: 0) {
+      try $0.put(
+        StoreCollection<RawJSON>("courts"), id: "c1",
+        .object([
+          "name": .text("Quay Court"), "ownerID": .text("ora"), "slotMinutes": .number(5),
+          "zone": .text("Etc/UTC"), "latitude": .number(91),
+          "hours": .list([
+            .object(["from": .number(1440), "minutes": .number(60), "weekday": .number(1)])
+          ]),
+        ]))
+    }
+    let stored = try #require(try store.read { try $0.get(GameCollections.courts, "c1")?.value })
+    #expect(stored.faults.fields.sorted() == ["hours", "latitude", "slotMinutes"])
+    #expect(stored.name == "Quay Court" && stored.slotMinutes == 60)
+  }
+
+  @Test func `each property of a court and of a team is in the list of fields and comes back`() {
+    #expect(
+      CourtDraft(
+        model: CourtDraft.full.applied(
+          to: Court(name: "", ownerID: "ora"), in: SampleZones.all)) == CourtDraft.full)
+    #expect(
+      TeamDraft(model: TeamDraft.full.applied(to: Team(name: "", sport: "", ownerID: "ana")))
+        == TeamDraft.full)
+    let (courts, teams) = (CourtDraft.fields.map(\.name), TeamDraft.fields.map(\.name))
+    #expect(
+      Mirror(reflecting: CourtDraft()).children.compactMap(\.label).sorted() == courts.sorted())
+    #expect(
+      Mirror(reflecting: TeamDraft()).children.compactMap(\.label).sorted() == teams.sorted())
+    for label in CourtDraft.fields.map(\.label) + TeamDraft.fields.map(\.label) {
+      #expect(Catalogue.english.has(label), "\(label)")
+    }
+  }
+
+  @Test func `a court has a place, known hours and a price in a known currency`() {
+    func complaints(_ change: (inout CourtDraft) -> Void) -> [String] {
+      var draft = CourtDraft.sample
+      change(&draft)
+      return draft.complaints()
+    }
+    #expect(complaints { _ in } == [])
+    #expect(complaints { ($0.name, $0.zone) = (" ", "Mars/Base") } == ["name", "zone"])
+    #expect(complaints { $0.latitude = .nan } == ["place"])
+    #expect(complaints { $0.slotMinutes = 14 } == ["slotMinutes"])
+    #expect(complaints { $0.price = 500 } == ["currency"])
+    #expect(complaints { $0.sports = Array(repeating: "padel", count: 13) } == ["sports"])
+    #expect(
+      complaints {
+        $0.hours = [
+          CourtSpan(weekday: 2, from: 540, minutes: 61),
+          CourtSpan(weekday: 2, from: 600, minutes: 9),
+        ]
+      } == ["hours2"])
+    var team = TeamDraft.full
+    (team.name, team.short) = ("", "x")
+    #expect(team.problems.map(\.field) == ["name", "short"])
   }
 
   @Test func `an id names the month`() {

@@ -44,6 +44,7 @@ extension GameDraft {
     (draft.levelFrom, draft.levelTo, draft.lockMinutes, draft.lateHours) = (12, 20, 45, 6)
     (draft.fee, draft.currency, draft.feeIs) = (120_000, "UAH", .shared)
     (draft.answerNeeded, draft.competitive, draft.roles) = (true, true, ["goalkeeper"])
+    (draft.courtID, draft.teamID, draft.membersFirstHours) = ("c1", "t1", 24)
     draft.note = "Bring water,\ntwo shirts"
     return draft
   }

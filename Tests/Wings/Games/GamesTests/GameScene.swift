@@ -130,7 +130,10 @@ final class GameScene: Sendable {
   func documents() throws -> [String: RawJSON] {
     try store.read { reader in
       var all: [String: RawJSON] = [:]
-      for prefix in ["games.", "game_players.", "game_diaries.", "reviews.", "ratings", "players"] {
+      for prefix in [
+        "games.", "game_players.", "game_diaries.", "reviews.", "ratings", "players", "court",
+        "team",
+      ] {
         for name in try reader.collectionNames(startingWith: prefix) {
           for stored in try reader.find(StoreCollection<RawJSON>(name)) {
             all["\(name)/\(stored.id)"] = stored.value

@@ -37,6 +37,8 @@ struct RandomGames {
   private var comers = 8
   private var games: [Game] = []
   private var undos: [(GameUndo, String)] = []
+  /// A court at which some of the games lie.
+  private let court: String
 
   init(seed: Int) throws {
     // In every second town all bodies run twice, as after a failed write.
@@ -44,6 +46,12 @@ struct RandomGames {
     scene = try GameScene(
       people, store: MemoryStore(schema: GameScene.schema, runsTwice: isTwice))
     chance = SeededGenerator(seed: seed)
+    court = try scene.court()
+    for (captain, member) in zip(people, people.dropFirst()) {
+      let team = try scene.team(of: captain, members: [member])
+      try scene.service.teams.setCaptain(
+        true, TeamMember.id(team, member), by: .person(captain))
+    }
   }
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int {
@@ -144,6 +152,11 @@ struct RandomGames {
     draft.access = [.open, .open, .host, .all][number(0...3)]
     draft.answerNeeded = chance.percent(30)
     draft.hostPlays = chance.percent(70)
+    if chance.percent(40) { draft.courtID = court }
+    if chance.percent(30) {
+      draft.teamID = try scene.service.directory.teamsLed(by: person).first?.id
+      draft.membersFirstHours = number(0...24)
+    }
     if chance.percent(20) { (draft.kind, draft.maxPlayers) = (.slot, 6) }
     games.append(try scene.service.posting.post(draft, by: .person(person))[0])
   }
