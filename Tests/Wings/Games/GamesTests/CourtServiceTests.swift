@@ -103,7 +103,7 @@ struct CourtServiceTests {
         == "Quay Court is open 18:00-01:00 on that day: choose another time.")
     #expect(
       scene.refusal { try scene.post(at: court, "2026-12-06", "18:00", "19:00") }
-        == "Quay Court is open - on that day: choose another time.")
+        == "Quay Court is closed on that day: choose another day.")
     let start = 1_796_486_400_000
     let closure = CourtClosure(startUTC: start, endUTC: start + GameScene.hour, why: "New floor")
     try scene.service.courts.close(court, closure, by: .person("ora"))

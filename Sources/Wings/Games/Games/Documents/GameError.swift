@@ -13,9 +13,10 @@ package enum GameCause: String, RefusalCause, CaseIterable {
   case wasRefused, banned, membersFirst, wrongCode, overlaps, tooLarge, offerOver, notApplied
   case placesTaken, hasPlayers, changedMeanwhile, nothingToUndo, placeGone, diaryFull
   case tooFewForSides, cannotBeMet, notSplit, noSuchSide
-  case noSuchCourt, courtTaken, courtShut, courtClosed, courtSport, courtInUse, onlyOrganizers
-  case notCourtOwner, noSuchTeam, notCaptain, notTeamOwner, teamInUse, teamFull, alreadyMember
-  case notMember, ownerStays, needsAccount, tooManyClosures
+  case noSuchCourt, courtTaken, courtShut, courtShutDay, courtClosed, courtSport, courtInUse
+  case onlyOrganizers, notCourtOwner, tooManyClosures
+  case noSuchTeam, notCaptain, notTeamOwner, teamInUse, teamFull, alreadyMember, notMember
+  case ownerStays, needsAccount
   case markingOver, notPresent, reviewOver, reviewShown, ownReview, noReview
 
   package var textKey: String {

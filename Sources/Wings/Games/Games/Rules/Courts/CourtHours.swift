@@ -59,7 +59,7 @@ package struct CourtHours: Sendable {
   /// - Parameters:
   ///   - start: Milliseconds since 1970.
   ///   - end: Milliseconds since 1970.
-  /// - Throws: `GameError.courtClosed` in a closure, `courtShut` outside the hours.
+  /// - Throws: `GameError.courtClosed` in a closure, `courtShut` or `courtShutDay` outside the hours.
   func requireOpen(start: Int, end: Int) throws(GameError) {
     let closures = court.closures.filter { $0.overlaps(start: start, end: end) }
     if let first = closures.min(by: { $0.startUTC < $1.startUTC }) {
@@ -69,8 +69,9 @@ package struct CourtHours: Sendable {
     }
     guard !isOpen(start: start, end: end) else { return }
     let day = LocalTime(utcMilliseconds: start, in: zone)
+    let hours = CourtSpan.text(of: court.hours, on: day.weekday)
     throw GameError(
-      .courtShut, ["court": court.name, "hours": CourtSpan.text(of: court, on: day.weekday)])
+      hours.isEmpty ? .courtShutDay : .courtShut, ["court": court.name, "hours": hours])
   }
 
   /// Returns a local date and time, `YYYY-MM-DD HH:MM`.
@@ -120,13 +121,6 @@ extension CourtSpan {
   private static func clock(_ minute: Int) -> String {
     let time = LocalTime(year: 2000, month: 1, day: 1, hour: minute / 60, minute: minute % 60)
     return String(time.timeOfDay.prefix(5))
-  }
-
-  /// Returns the hours of a weekday; `-` if it is closed.
-  package static func text(of court: Court, on weekday: Int) -> String {
-    if court.hours.isEmpty { return "00:00-00:00" }
-    let text = text(of: court.hours, on: weekday)
-    return text.isEmpty ? "-" : text
   }
 
   /// Returns the hours of a weekday; empty if there are none.

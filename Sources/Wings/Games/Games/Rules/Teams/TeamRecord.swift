@@ -43,7 +43,9 @@ package struct TeamRecord: Sendable, Equatable {
   ) {
     games += 1
     guard let side = Self.side(of: team, in: rows) else { return }
-    for row in rows where row.side == 1 - side && !row.isErased { met[row.userID, default: 0] += 1 }
+    for row in rows where row.side == 1 - side && !row.isErased && !team.contains(row.userID) {
+      met[row.userID, default: 0] += 1
+    }
     guard let score = game.result?.score(at: now) else { return }
     let (own, other) =
       side == 0 ? (score.first, score.second) : (score.second, score.first)
