@@ -1,6 +1,7 @@
 import Accounts
 import Games
 import Languages
+import MapScreens
 import People
 import Shell
 import Store
@@ -80,6 +81,7 @@ struct CourtScreensTests {
     #expect(scene.shows("[Wed 9]", in: pane))
     for _ in 0..<3 { scene.press(.character("["), in: pane) }
     #expect(scene.shows("[Thu 3]", in: pane))
+    #expect(scene.press(.character("m"), in: pane).opensMap)
   }
 
   @Test func `a visitor logs in and then posts the same hour`() throws {
@@ -149,11 +151,13 @@ struct CourtScreensTests {
     model.form["hours6"] = "18-"
     scene.press(.enter, in: pane)
     #expect(scene.told.first?.hasPrefix("Write 08:00-12:00") == true)
-    (model.form["hours6"], model.form["price"], model.form["currency"]) = ("18-1", "12.50", "eur")
+    (model.form["hours6"], model.form["hours7"]) = ("18-1", "=")
+    (model.form["price"], model.form["currency"]) = ("12.50", "eur")
     scene.press(.enter, in: pane)
     #expect(scene.told == ["Quay Court is saved."])
     let line = try #require(try scene.context.gameDirectory.courts(near: nil).first)
-    #expect(line.court.hours == [CourtSpan(weekday: 6, from: 1080, minutes: 420)])
+    #expect(
+      line.court.hours == [6, 7].map { CourtSpan(weekday: $0, from: 1080, minutes: 420) })
     #expect(line.court.sports == ["basketball", "3x3"] && line.court.price == 1_250)
     let edit = try CourtFormViewModel(line.id, scene.context)
     #expect(edit.form["hours6"] == "18:00-01:00" && edit.form["price"] == "12.50")
@@ -177,5 +181,16 @@ struct CourtScreensTests {
     let small = Size(columns: 56, rows: 11)
     #expect(scene.shows("[Thu 3]", in: pane, small), "\(scene.screen(of: pane, in: small))")
     #expect(scene.shows("19:00-20:00", in: pane, small))
+  }
+}
+
+extension Move {
+  /// Whether it opens the map of games.
+  fileprivate var opensMap: Bool {
+    guard case .open(let route) = self, let place = route.destination as? MapDestination else {
+      return false
+    }
+    if case .place("games", _, _) = place { return true }
+    return false
   }
 }

@@ -66,15 +66,7 @@ enum CourtForm {
     draft.sports = form["sports"].split(separator: ",").map(String.init)
     let point = CoordinateText.point(of: form["coordinates"])
     (draft.latitude, draft.longitude) = (point?.latitude, point?.longitude)
-    draft.hours = []
-    for weekday in 1...7 {
-      let field = CourtDraft.hoursField(weekday)
-      if let spans = CourtSpan.parse(form[field], weekday: weekday) {
-        draft.hours += spans
-      } else {
-        problems.append(problem(field, "games.courts.hint.hours"))
-      }
-    }
+    readHours(form, &draft, &problems)
     draft.price = nil
     if !form["price"].isEmpty {
       let currency = form["currency"].uppercased()
@@ -82,6 +74,23 @@ enum CourtForm {
       if draft.price == nil { problems.append(problem("price", "games.error.field.fee")) }
     }
     return (draft, problems)
+  }
+
+  private static func readHours(
+    _ form: FormFields, _ draft: inout CourtDraft, _ problems: inout [FieldProblem]
+  ) {
+    draft.hours = []
+    var dayBefore = ""
+    for weekday in 1...7 {
+      let field = CourtDraft.hoursField(weekday)
+      let typed = Cleaned.line(form[field])
+      dayBefore = typed == "=" ? dayBefore : typed
+      if let spans = CourtSpan.parse(dayBefore, weekday: weekday) {
+        draft.hours += spans
+      } else {
+        problems.append(problem(field, "games.courts.hint.hours"))
+      }
+    }
   }
 
   private static func problem(_ field: String, _ key: String) -> FieldProblem {

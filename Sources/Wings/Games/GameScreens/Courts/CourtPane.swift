@@ -49,6 +49,7 @@ struct CourtPane: Pane, LivePane, TypingPane, FramedPane {
       KeyBinding(.character("n"), "games.courts.key.post", disabled: model.postObstacle) {
         model.postTapped()
       },
+      KeyBinding(.character("m"), "maps.key.byMap") { model.mapTapped() },
       KeyBinding(.character("c"), "games.courts.key.\(close)", disabled: owner) {
         model.closeTapped()
       },

@@ -103,6 +103,11 @@ final class CourtViewModel: FootFormOwner {
     return postTapped()
   }
 
+  /// Opens the map of games around the court.
+  func mapTapped() -> Move {
+    court.point.map { .open(MapDestination.place(wing: "games", point: $0, chosen: "")) } ?? .stay
+  }
+
   // MARK: The owner
 
   /// Why the user cannot change the court.
