@@ -32,13 +32,7 @@ final class TeamFormViewModel: FormPageModel {
   init(_ id: String?, _ context: AppContext) throws {
     self.context = context
     let person = try context.signedIn().id
-    edited = try id.map { id in
-      guard let view = try context.gameDirectory.team(id, for: person) else {
-        throw GameError(.noSuchTeam)
-      }
-      guard view.isLed else { throw GameError(.notCaptain) }
-      return (id, view.team)
-    }
+    edited = try id.map { ($0, try context.gameDirectory.team($0, ledBy: person)) }
     title =
       edited.map { Wording("games.teams.editTitle", ["team": $0.team.name]) }
       ?? Wording("games.teams.newTitle")

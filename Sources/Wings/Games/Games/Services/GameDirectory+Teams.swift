@@ -87,6 +87,19 @@ extension GameDirectory {
     try store.read { try $0.get(GameCollections.teams, id)?.value.name }
   }
 
+  /// Returns a team of which a person is a captain.
+  ///
+  /// - Throws: `GameError` if it does not exist or the person is no captain; the store's errors.
+  package func team(_ id: String, ledBy person: String) throws -> Team {
+    try store.read { store in
+      guard let team = try store.get(GameCollections.teams, id)?.value else {
+        throw GameError(.noSuchTeam)
+      }
+      guard try TeamWork.isCaptain(person, of: id, in: store) else { throw GameError(.notCaptain) }
+      return team
+    }
+  }
+
   /// Returns a team as a reader sees it; `nil` if there is none.
   ///
   /// - Throws: The store's errors.
