@@ -39,41 +39,38 @@ nonisolated struct EventListQuestion: Sendable {
 
 /// Reads lists in the background: one query at a time; only the latest waits.
 final class EventListReader {
-  private(set) var page: EventPage?
-  private(set) var failure: Wording?
-  var onChange: () -> Void = {}
-  private let context: AppContext
-  private var next: EventListQuestion?
-  private var isReading = false
+  private nonisolated struct Asked: Sendable {
+    let question: EventListQuestion
+    let index: EventIndex
+    let person: String
+    /// Seconds since 1970.
+    let now: Int
+  }
 
-  init(_ context: AppContext) { self.context = context }
+  private let reading: LatestReading<Asked, EventPage>
+  private let context: AppContext
+
+  init(_ context: AppContext) {
+    self.context = context
+    let directory = context.eventDirectory
+    reading = LatestReading(context) {
+      try EventPage($0.question, $0.index, for: $0.person, in: directory, at: $0.now)
+    }
+  }
+
+  var page: EventPage? { reading.answer }
+  var failure: Wording? { reading.failure }
+  var onChange: () -> Void {
+    get { reading.onChange }
+    set { reading.onChange = newValue }
+  }
 
   /// Queries the list, once there is an index.
   func ask(_ question: EventListQuestion) {
-    next = question
-    goOn()
-  }
-
-  private func goOn() {
-    guard !isReading, let question = next, let kept = context.eventListState.kept else { return }
-    (next, isReading) = (nil, true)
-    let (directory, person, now) = (context.eventDirectory, context.holder, context.seconds)
-    context.worker.run {
-      try EventPage(question, kept.index, for: person, in: directory, at: now)
-    } then: { [weak self] outcome in
-      self?.take(outcome)
-      return .stay
-    }
-  }
-
-  private func take(_ outcome: Result<EventPage, any Error>) {
-    isReading = false
-    switch outcome {
-    case .success(let page): (self.page, failure) = (page, nil)
-    case .failure(let error): failure = context.wording(of: error)
-    }
-    onChange()
-    goOn()
+    guard let kept = context.eventListState.kept else { return }
+    reading.ask(
+      Asked(
+        question: question, index: kept.index, person: context.holder, now: context.seconds))
   }
 }
 
