@@ -38,3 +38,21 @@ package struct KioskClock {
     }
   }
 }
+
+extension KioskClock {
+  /// Draws a time and notes at the head of a kiosk's screen, the first note in bold.
+  ///
+  /// - Returns: The area below; the whole area elsewhere, or if there is no room.
+  package static func drawHead(
+    _ time: String, _ notes: [String], _ context: AppContext, on canvas: inout Canvas,
+    in area: Rect
+  ) -> Rect {
+    guard context.isKiosk, area.rows >= fewestRows, !canvas.isLinear else { return area }
+    let (head, rest) = area.splitTop(rows)
+    let styled = notes.enumerated().map { row, note in
+      (text: note, style: Style(row == 0 ? .title : .text, bold: row == 0))
+    }
+    KioskClock(time, notes: styled, context.glyphs).draw(on: &canvas, in: head)
+    return rest
+  }
+}

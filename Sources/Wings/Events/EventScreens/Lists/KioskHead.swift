@@ -33,14 +33,6 @@ struct KioskHead {
   private func draw(
     _ time: String, _ notes: [String], on canvas: inout Canvas, in area: Rect
   ) -> Rect {
-    guard context.isKiosk, area.rows >= KioskClock.fewestRows, !canvas.isLinear else {
-      return area
-    }
-    let (head, rest) = area.splitTop(KioskClock.rows)
-    let styled = notes.enumerated().map { row, note in
-      (text: note, style: Style(row == 0 ? .title : .text, bold: row == 0))
-    }
-    KioskClock(time, notes: styled, context.glyphs).draw(on: &canvas, in: head)
-    return rest
+    KioskClock.drawHead(time, notes, context, on: &canvas, in: area)
   }
 }
