@@ -106,13 +106,17 @@ package struct GameDirectory: Sendable {
     }
   }
 
-  /// Returns the games of a person, past ones too, by start.
+  /// Returns the games of a person by start: all, or those that end after a moment.
   ///
+  /// - Parameters:
+  ///   - person: The person.
+  ///   - moment: Milliseconds since 1970.
+  /// - Returns: The games that the person hosts or has a part in.
   /// - Throws: The store's errors.
-  package func mine(_ person: String) throws -> [GameView] {
+  package func mine(_ person: String, endingAfter moment: Int = .min) throws -> [GameView] {
     let now = clock.now().utc
     return try store.read { store in
-      try Self.diary(of: person, in: store).compactMap { entry in
+      try Self.diary(of: person, in: store).filter { $0.endUTC > moment }.compactMap { entry in
         guard let game = try Self.game(entry.gameID, in: store) else { return nil }
         let rows = try Self.rows(of: game, in: store)
         return try view(game, rows, for: person, in: store, at: now)

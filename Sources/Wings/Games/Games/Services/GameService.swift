@@ -78,4 +78,7 @@ package struct GameUndo: Sendable, Equatable {
   var person: String?
   var formerRow: GamePlayer?
   var becameRow: GamePlayer?
+
+  /// What the person is in the game after the act; `nil` if they have no part in it.
+  package var state: GamePlayer.State? { becameRow?.state }
 }
