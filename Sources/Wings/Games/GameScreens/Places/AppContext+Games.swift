@@ -1,4 +1,6 @@
+import Accounts
 import Games
+import Languages
 import NoticeScreens
 import Notifications
 import Shell
@@ -7,11 +9,13 @@ import Timekeeping
 /// Services that the game screens share.
 package final class GameServices {
   let games: GameService
+  let listState: GameListState
 
   package init(_ context: AppContext, zones: Zones = .system) {
     games = GameService(
       store: context.store, clock: context.clock, zones: zones,
       confirms: context.accounts.confirms)
+    listState = GameListState(context)
   }
 }
 
@@ -20,6 +24,9 @@ extension AppContext {
 
   package var games: GameService { gameServices.games }
   package var gameDirectory: GameDirectory { gameServices.games.directory }
+
+  /// The state that all lists of games share.
+  var gameListState: GameListState { gameServices.listState }
 
   /// Returns a game as the current user or visitor sees it.
   ///

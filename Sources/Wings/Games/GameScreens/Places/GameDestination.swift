@@ -12,6 +12,8 @@ package nonisolated enum GameDestination: Destination {
   case filters
   /// A game.
   case game(String)
+  /// The form to join a game with guests, in a role, or by its code.
+  case joinGame(String)
   /// The form of a new game, optionally a copy of another, in an hour of a court, or of a team.
   case newGame(copyOf: String?, at: CourtSlot? = nil, team: String? = nil)
   case editGame(String)
@@ -43,7 +45,7 @@ package nonisolated enum GameDestination: Destination {
   package var isForStrangers: Bool {
     switch self {
     case .available, .filters, .game, .player, .courts, .court, .teams, .team: true
-    case .home, .newGame, .editGame, .mine, .owed, .applications, .sides, .after: false
+    case .home, .joinGame, .newGame, .editGame, .mine, .owed, .applications, .sides, .after: false
     case .review, .report, .editCourt, .editTeam: false
     }
   }
