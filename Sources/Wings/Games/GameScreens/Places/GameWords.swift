@@ -110,7 +110,7 @@ nonisolated struct GameWords: MomentWriting, Sendable {
   /// Returns what each player pays of a shared fee with those who are in; `nil` if it is not shared.
   func share(_ view: GameView) -> String? {
     let game = view.game
-    guard game.feeIs == .shared, let share = game.share(of: view.places.present) else {
+    guard game.feeIs == .shared, let share = game.share(of: view.sharers) else {
       return nil
     }
     return text("share", ["amount": amount(share, game.currency)])
@@ -210,6 +210,13 @@ nonisolated struct GameWords: MomentWriting, Sendable {
     }
     if let person, view.game.hostID == person { return "*" }
     return view.game.kind == .slot ? "~" : " "
+  }
+}
+
+nonisolated extension GameView {
+  /// The people who share the fee: all players but those who were marked as absent.
+  var sharers: Int {
+    places.present - rows.filter { $0.plays && !$0.cameToPlay }.reduce(0) { $0 + $1.party }
   }
 }
 
