@@ -1,4 +1,5 @@
 import Accounts
+import GameNotices
 import Games
 import Languages
 import NoticeScreens
@@ -13,7 +14,7 @@ package final class GameServices {
 
   package init(_ context: AppContext, zones: Zones = .system) {
     games = GameService(
-      store: context.store, clock: context.clock, zones: zones,
+      store: context.store, clock: context.clock, zones: zones, teller: .notices(),
       confirms: context.accounts.confirms)
     listState = GameListState(context)
   }

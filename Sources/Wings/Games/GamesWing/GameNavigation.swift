@@ -1,0 +1,55 @@
+import Accounts
+import GameScreens
+import Games
+import Languages
+import MapScreens
+import NoticeScreens
+import People
+import Shell
+
+/// The navigation items of the games wing, for its tab bar and the command palette.
+enum GameNavigation {
+  /// Returns the tabs; a kiosk has only the board and the map.
+  static func tabs(_ context: AppContext) -> [NavigationItem] {
+    func tab(_ name: String, _ place: GameDestination) -> NavigationItem {
+      NavigationItem(context.text("games.tab.\(name)"), at: place)
+    }
+    let available = tab("available", .available)
+    let map = NavigationItem(
+      context.text("games.tab.map"), at: MapDestination.wing(Wing.games.id.name))
+    if context.isKiosk { return [available, map] }
+    let teams = tab("teams", .teams)
+    guard context.user != nil else { return [available, map, teams, .logIn(context)] }
+    return [
+      tab("home", .home), available, map, tab("mine", .mine), teams, .inbox(context),
+    ]
+  }
+
+  /// Returns the palette entries that are not tabs.
+  static func places(_ context: AppContext) -> [NavigationItem] {
+    func stop(_ name: String, _ place: GameDestination) -> NavigationItem {
+      NavigationItem(
+        context.text("games.place.\(name)"), at: place,
+        also: context.otherWords(for: "games.place.\(name)"))
+    }
+    let reading = [stop("filters", .filters)]
+    if context.isKiosk { return reading }
+    let all = reading + [stop("courts", .courts)]
+    guard let user = context.user else { return all }
+    return all + [
+      stop("new", .newGame(copyOf: nil)), stop("owed", .owed), stop("player", .player(user.id)),
+      .profile(context),
+    ]
+  }
+
+  /// Returns the screen of a notice's subject: a game, a team or a court.
+  static func place(of subject: String) -> Route? {
+    guard let subject = Subject(subject) else { return nil }
+    switch subject.kind {
+    case "game": return Route(GameDestination.game(subject.id))
+    case "team": return Route(GameDestination.team(subject.id))
+    case "court": return Route(GameDestination.court(subject.id))
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Accounts
+import GameNotices
+import GameScreens
+import GameTexts
+import Games
+import Languages
+import Shell
+import Timekeeping
+
+nonisolated extension Wing {
+  /// The games wing: pick-up games, courts and teams.
+  package static let games: Wing = {
+    var wing = Wing(
+      id: "games", name: Wording("games.wing"), home: { _ in GameDestination.home },
+      guestHome: GameDestination.available,
+      panes: { try GameScreensFactory.pane(for: $0, in: $1) })
+    wing.kioskBoards = Route(GameDestination.available)
+    wing.isAloneInKiosk = true
+    wing.kioskSubjects = [
+      KioskSubject("games", help: "usage.kiosk.games", shown: "commands.kiosk.games")
+    ]
+    wing.forget = { $0.forgetChosenGames() }
+    wing.tabs = { GameNavigation.tabs($0) }
+    wing.places = { GameNavigation.places($0) }
+    wing.tour = Wording("games.tour")
+    wing.schema = [GameCollections.schema]
+    wing.hooks = GameErasure.hooks(
+      GameConfiguration(zones: .system, teller: .notices()), clock: .system)
+    wing.texts = GameTexts.all
+    wing.agenda = { GameAgenda.items($0) }
+    wing.markers = { GameMarkers.source($0) }
+    wing.subjects = { subject, _ in GameNavigation.place(of: subject) }
+    wing.notices = GameNotices.source()
+    wing.chores = { context in
+      let chores = GameChores(context.games)
+      return { try chores.run() }
+    }
+    return wing
+  }()
+}
