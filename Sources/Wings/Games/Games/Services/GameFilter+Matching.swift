@@ -1,3 +1,4 @@
+import Places
 import Timekeeping
 
 extension GameFilter {
@@ -19,7 +20,15 @@ extension GameFilter {
       if let lowest = game.levelFrom, level < lowest { return false }
       if let highest = game.levelTo, level > highest { return false }
     }
-    return fitsHours(game)
+    return fitsHours(game) && isNear(game)
+  }
+
+  /// Whether a game may lie in the circle; a hidden place is shown up to 500 m away.
+  private func isNear(_ game: Game) -> Bool {
+    guard let near, let metres, let latitude = game.latitude, let longitude = game.longitude
+    else { return true }
+    let place = GeoPoint(latitude: latitude, longitude: longitude)
+    return GreatCircle.metres(from: near, to: place) <= metres + 500
   }
 
   /// Whether start and end lie within the hours; a game past midnight ends after them.
