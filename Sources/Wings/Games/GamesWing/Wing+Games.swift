@@ -22,6 +22,7 @@ nonisolated extension Wing {
     wing.forget = { $0.forgetChosenGames() }
     wing.tabs = { GameNavigation.tabs($0) }
     wing.places = { GameNavigation.places($0) }
+    wing.people = { GameNames.all($0) }
     wing.tour = Wording("games.tour")
     wing.schema = [GameCollections.schema]
     wing.hooks = GameErasure.hooks(

@@ -1,8 +1,7 @@
 import Accounts
-import FoundationEssentials
+import Foundation
 import GameTexts
 import Games
-import Glibc
 import Languages
 import MapScreens
 import Maps

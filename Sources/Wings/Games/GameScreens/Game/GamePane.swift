@@ -111,6 +111,8 @@ extension GamePane {
   private static let mapColumns = 30
   private static let mapRows = 8
   private static let fewestColumns = 72
+  /// The width that the list of people keeps beside a picture.
+  private static let peopleColumns = 36
 
   func draw(on canvas: inout Canvas, in whole: Rect) {
     guard let view = model.view else {
@@ -175,8 +177,11 @@ extension GamePane {
       let none = model.look == nil ? "games.list.reading" : "games.page.nobody"
       return EmptyNotice(Wording(none), context).draw(on: &canvas, in: area)
     }
+    let portrait = Portrait(model.people.selected?.person?.image, context)
+    let size = portrait.size(beside: Self.peopleColumns, in: area)
     GamePeopleTable(
       rows: model.people.items, view: view, isHost: model.isHost, context: context
-    ).table.draw(on: &canvas, in: area, state: &model.people.state)
+    ).table.draw(
+      on: &canvas, in: portrait.draw(size, on: &canvas, in: area), state: &model.people.state)
   }
 }
