@@ -20,6 +20,7 @@ package enum GameScreensFactory {
     case .joinGame(let id): FormPage(try JoinModel(id, context))
     case .newGame(let model): GameFormPane(model: try GameFormViewModel(copying: model, context))
     case .editGame(let id): GameFormPane(model: try GameFormViewModel(editing: id, context))
+    case .copyGame(let id): FormPage(try CopyGameModel(id, context))
     case .mine: MinePane(model: try MineViewModel(context))
     case .owed: OwedPane(model: try OwedViewModel(context))
     case .applications(let id): ApplicationsPane(model: try ApplicationsViewModel(id, context))
@@ -28,6 +29,7 @@ package enum GameScreensFactory {
     case .review(let game, let about):
       FormPage(try ReviewFormModel(game: game, about: about, context))
     case .player(let id): PlayerPane(model: try PlayerViewModel(id, context))
+    case .editCard: FormPage(try CardFormModel(context))
     case .report(let subject): FormPage(try NoteModel.report(subject, context))
     case .courts: CourtsPane(model: CourtsViewModel(context))
     case .court(let id): CourtPane(model: try CourtViewModel(id, context))

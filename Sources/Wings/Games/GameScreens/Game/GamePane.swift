@@ -92,7 +92,7 @@ struct GamePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     return votes + sides + after + [
       KeyBinding(.character("p"), "games.key.player", also: [.enter]) { model.personTapped() },
       KeyBinding(.character("c"), "games.key.copy", disabled: shared, footer: false) {
-        model.acts.newTapped(copyOf: model.game.id)
+        model.copyTapped()
       },
     ]
   }

@@ -175,6 +175,11 @@ final class GameViewModel: FootFormOwner {
 
   func openTapped(_ place: (String) -> GameDestination) -> Move { .open(place(game.id)) }
 
+  /// Copies one's own game to later weeks, or opens the form of a new game like another's.
+  func copyTapped() -> Move {
+    isHost ? .open(.copyGame(game.id)) : acts.newTapped(copyOf: game.id)
+  }
+
   /// Opens the card of the selected person, or of the host.
   func personTapped() -> Move {
     let id = people.selected?.id ?? game.hostID

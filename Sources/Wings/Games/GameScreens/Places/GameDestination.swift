@@ -17,6 +17,8 @@ package nonisolated enum GameDestination: Destination {
   /// The form of a new game, optionally a copy of another, in an hour of a court, or of a team.
   case newGame(copyOf: String?, at: CourtSlot? = nil, team: String? = nil)
   case editGame(String)
+  /// The page that copies a game to later weeks.
+  case copyGame(String)
   /// The user's games: created, joined, waiting and past.
   case mine
   /// What players owe the user as a host.
@@ -29,8 +31,9 @@ package nonisolated enum GameDestination: Destination {
   case after(String)
   /// The review of a player after a game.
   case review(game: String, about: String)
-  /// A player's card.
+  /// A player's card, and the form of the user's own.
   case player(String)
+  case editCard
   /// A report about a game or a player.
   case report(Subject)
   /// Courts, the week of one, and its form; `nil` for a new one.
@@ -46,7 +49,8 @@ package nonisolated enum GameDestination: Destination {
     switch self {
     case .available, .filters, .game, .player, .courts, .court, .teams, .team: true
     case .home, .joinGame, .newGame, .editGame, .mine, .owed, .applications, .sides, .after: false
-    case .review, .report, .editCourt, .editTeam: false
+    case .review, .report, .editCard, .editCourt, .editTeam: false
+    case .copyGame: false
     }
   }
 }
