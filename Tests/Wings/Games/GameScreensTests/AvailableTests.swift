@@ -167,4 +167,22 @@ import Testing
     #expect(kiosk.heading(of: board).hasPrefix("1 of 2  today"))
     #expect(kiosk.disabled("J", in: board) == "This is not available on a shared machine.")
   }
+
+  @Test func `preview and page name what a game clashes with in one's plans`() throws {
+    var wing = Wing(
+      id: "games", name: Wording("games.wing"), home: { _ in GameDestination.home },
+      guestHome: GameDestination.available,
+      panes: { try GameScreensFactory.pane(for: $0, in: $1) })
+    wing.agenda = { GameAgenda.items($0) }
+    let scene = try ListsScene(wings: [wing])
+    try scene.join(scene.post(), "ben")
+    let later = try scene.post(by: "cleo") {
+      ($0.placeName, $0.matchStart, $0.matchEnd) = ("Mill Hall", "19:00", "20:00")
+    }
+    let pane = scene.available()
+    #expect(!scene.shows("at the same time", in: pane))
+    scene.press(.down, in: pane)
+    #expect(scene.shows("! at the same time: basketball 5v5", in: pane))
+    #expect(scene.shows("! at the same time: basketball 5v5", in: try scene.page(of: later)))
+  }
 }

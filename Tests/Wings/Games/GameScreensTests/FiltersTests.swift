@@ -108,13 +108,11 @@ import Testing
       ($0.placeName, $0.matchStart, $0.matchEnd) = ("Mill Hall", "19:00", "20:00")
     }
     try scene.join(own, "ben")
-    let plans = GameAgenda.items(scene.context)
+    let plans = GamePlans(try GameAgenda.items(scene.context)())
     var asked = scene.context.gameQuestion(ChosenGames())
-    asked.agendas = [plans]
-    let page = try GamePage(asked, in: scene.context.gameDirectory)
-    #expect(page.views.count == 2)
-    #expect(page.clashes.values.map(\.name) == ["basketball 5v5"])
-    asked.chosen.fitsPlans = true
+    let views = try GamePage(asked, in: scene.context.gameDirectory).views
+    #expect(views.map { plans.clash(with: $0)?.name } == [nil, "basketball 5v5"])
+    asked.plans = { plans }
     let fitting = try GamePage(asked, in: scene.context.gameDirectory)
     #expect(fitting.views.map(\.game.id) == [own.id])
   }

@@ -16,7 +16,6 @@ nonisolated struct GameLook: Sendable {
   let view: GameView?
   /// Those who are in, wait or asked, and the host.
   let people: [String: GamePerson]
-  let clash: GameClash?
   /// The share of the host's games that were called off with players in; `nil` without a past game.
   let calledOff: Double?
 
@@ -27,18 +26,16 @@ nonisolated struct GameLook: Sendable {
 
   /// Reads the content; slow, so never on the main loop.
   ///
-  /// - Throws: The errors of the store and of the agendas.
+  /// - Throws: The store's errors.
   static func read(
-    _ id: String, _ asked: GameQuestion, in directory: GameDirectory
+    _ id: String, for person: String?, in directory: GameDirectory
   ) throws -> GameLook {
-    guard let view = try directory.view(id, for: asked.person) else {
-      return GameLook(view: nil, people: [:], clash: nil, calledOff: nil)
+    guard let view = try directory.view(id, for: person) else {
+      return GameLook(view: nil, people: [:], calledOff: nil)
     }
-    let plans = GamePlans(try asked.agendas.flatMap { try $0() }.filter(\.isPlanned))
     let ids = view.rows.map(\.userID) + [view.game.hostID]
     return GameLook(
-      view: view, people: try directory.people(ids, for: asked.person),
-      clash: plans.clashes(of: [view])[view.game.id],
+      view: view, people: try directory.people(ids, for: person),
       calledOff: try directory.calledOff(by: view.game.hostID))
   }
 }

@@ -11,6 +11,7 @@ import Widgets
 struct GamePageText {
   let view: GameView
   let look: GameLook?
+  let clash: GameClash?
   let context: AppContext
 
   private static let gap = "   "
@@ -32,7 +33,7 @@ struct GamePageText {
     return wrap([words.long(game), words.ahead(game) ?? "", zone], columns, .accent)
       + wrap([own], columns, .mark) + wrap([called], columns, .warning)
       + wrap([sport, kind, state], columns, .title)
-      + plain.flatMap { wrap($0, columns) } + wrap([clash], columns, .warning)
+      + plain.flatMap { wrap($0, columns) } + wrap([clashText], columns, .warning)
       + wrap([result], columns) + note(columns)
   }
 
@@ -103,7 +104,7 @@ struct GamePageText {
     return text("calledOff", ["percent": "\(Int((share * 100).rounded()))"])
   }
 
-  private var clash: String { GameSummary.clash(look?.clash, words) }
+  private var clashText: String { GameSummary.clash(clash, words) }
 
   private var result: String {
     guard let score = game.result?.score(at: words.now * 1000) else { return "" }

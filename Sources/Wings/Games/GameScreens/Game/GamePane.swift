@@ -4,6 +4,7 @@ import MapScreens
 import Places
 import Shell
 import Terminal
+import Timekeeping
 import Widgets
 
 /// The page of a game: its facts and a map, and below or beside them its people.
@@ -104,6 +105,11 @@ struct GamePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   }
 
   func refresh() { model.storeChanged() }
+
+  func timePassed(_ now: Stamp) -> Move {
+    model.timePassed()
+    return .stay
+  }
 }
 
 // MARK: - Drawing
@@ -120,7 +126,7 @@ extension GamePane {
       return EmptyNotice(notice, context).draw(on: &canvas, in: whole)
     }
     let area = foot.draw(on: &canvas, in: whole)
-    let text = GamePageText(view: view, look: model.look, context: context)
+    let text = GamePageText(view: view, look: model.look, clash: model.clash, context: context)
     Preview.hasRoom(on: canvas.size)
       ? drawWide(view, text, on: &canvas, in: area)
       : drawNarrow(view, text, on: &canvas, in: area)

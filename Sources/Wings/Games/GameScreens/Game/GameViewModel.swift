@@ -17,6 +17,7 @@ final class GameViewModel: FootFormOwner {
   var form: FormFields?
   private let id: String
   private let reading: BackgroundReading<GameLook>
+  private let plans: BackgroundReading<GamePlans>
   private let opened: GameView
 
   /// Opens a game.
@@ -26,8 +27,11 @@ final class GameViewModel: FootFormOwner {
     (self.id, self.context) = (id, context)
     acts = GameActs(context)
     opened = try context.gameView(id)
-    let (directory, asked) = (context.gameDirectory, context.gameQuestion(ChosenGames()))
-    reading = BackgroundReading(context) { _ in try GameLook.read(id, asked, in: directory) }
+    let (directory, person) = (context.gameDirectory, context.user?.id)
+    reading = BackgroundReading(context) { _ in
+      try GameLook.read(id, for: person, in: directory)
+    }
+    plans = context.planReading()
     reading.onChange = { [weak self] in self?.follow() }
     reading.refresh()
   }
@@ -46,10 +50,20 @@ final class GameViewModel: FootFormOwner {
     return view == nil ? GameError(.noSuchGame, ["id": id]).wording : nil
   }
 
-  func storeChanged() { reading.refresh() }
+  /// What it clashes with in the user's plans.
+  var clash: GameClash? { view.flatMap { plans.value?.clash(with: $0) } }
 
-  /// Milliseconds until the state may change by time.
-  var wakesEvery: Int? { game.endUTC > context.clock.now().utc ? 60_000 : nil }
+  func storeChanged() {
+    reading.refresh()
+    plans.refresh()
+  }
+
+  func timePassed() { plans.timePassed() }
+
+  /// Milliseconds until the state may change by time, or until plans are read again.
+  var wakesEvery: Int? {
+    plans.wakesEvery ?? (game.endUTC > context.clock.now().utc ? 60_000 : nil)
+  }
 
   /// Whether the user hosts it, on a machine of their own.
   var isHost: Bool { context.user?.id == game.hostID && !context.isKiosk }

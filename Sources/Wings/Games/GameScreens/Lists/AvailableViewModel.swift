@@ -15,6 +15,7 @@ final class AvailableViewModel {
   var isWide = false
   private let reading: LatestReading<GameQuestion, GamePage>
   let preview: GamePreviewModel
+  private let plans: BackgroundReading<GamePlans>
   /// The minute in which the list was last read.
   private var minute = 0
 
@@ -22,6 +23,7 @@ final class AvailableViewModel {
     self.context = context
     acts = GameActs(context)
     preview = GamePreviewModel(context)
+    plans = context.planReading()
     let directory = context.gameDirectory
     reading = LatestReading(context) { try GamePage($0, in: directory) }
     let words = context.gameWords
@@ -60,18 +62,24 @@ final class AvailableViewModel {
 
   private func lookAtSelected() { preview.look(at: selected) }
 
-  func clash(of view: GameView) -> GameClash? { page?.clashes[view.game.id] }
+  func clash(of view: GameView) -> GameClash? { plans.value?.clash(with: view) }
 
   func storeChanged() {
     ask()
     preview.refresh()
+    plans.refresh()
   }
 
   /// Reads again once a minute, since games begin, close and end.
-  func timePassed(_ now: Stamp) { if now.utc / 60_000 != minute { ask() } }
+  func timePassed(_ now: Stamp) {
+    if now.utc / 60_000 != minute { ask() }
+    plans.timePassed()
+  }
 
-  /// Milliseconds until the minute on the clock changes.
-  var wakesEvery: Int? { 60_000 - context.clock.now().utc % 60_000 }
+  /// Milliseconds until the minute on the clock changes, or until plans are read again.
+  var wakesEvery: Int? {
+    min(60_000 - context.clock.now().utc % 60_000, plans.wakesEvery ?? .max)
+  }
 
   /// The text shown instead of an empty list.
   var notice: Wording {

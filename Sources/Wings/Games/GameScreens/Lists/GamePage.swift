@@ -8,18 +8,11 @@ import Widgets
 
 /// What a list of games asks for.
 nonisolated struct GameQuestion: Sendable {
-  var chosen = ChosenGames()
   var filter = GameFilter()
   /// `nil` for a visitor.
   var person: String?
-  /// Readers of the person's items in all wings.
-  var agendas: [Wing.Agenda] = []
-}
-
-/// A game that clashes with something the reader plans.
-nonisolated struct GameClash: Sendable {
-  let name: String
-  let why: AgendaClash
+  /// Reads what the games must not clash with; `nil` if they may.
+  var plans: GamePlans.Reader?
 }
 
 /// The content of a list of games.
@@ -27,8 +20,6 @@ nonisolated struct GamePage: Sendable {
   let views: [GameView]
   /// The number of games without filters.
   let all: Int
-  /// By game.
-  let clashes: [String: GameClash]
   /// The nearest game that a wider circle or other days would show; `nil` if the list has any.
   let nearest: GameView?
 
@@ -37,16 +28,10 @@ nonisolated struct GamePage: Sendable {
   /// - Throws: The errors of the store and of the agendas.
   init(_ asked: GameQuestion, in directory: GameDirectory) throws {
     let found = try directory.list(asked.filter, for: asked.person)
-    let plans = try Self.plans(asked)
-    clashes = plans.clashes(of: found)
-    let clashes = clashes
-    views = asked.chosen.fitsPlans ? found.filter { clashes[$0.game.id] == nil } : found
+    let plans = try asked.plans?()
+    views = plans.map { plans in found.filter { plans.clash(with: $0) == nil } } ?? found
     all = try directory.count(for: asked.person)
     nearest = views.isEmpty && all > 0 ? try Self.nearest(asked, in: directory) : nil
-  }
-
-  private static func plans(_ asked: GameQuestion) throws -> GamePlans {
-    GamePlans(try asked.agendas.flatMap { try $0() }.filter(\.isPlanned))
   }
 
   private static func nearest(
@@ -59,23 +44,27 @@ nonisolated struct GamePage: Sendable {
   }
 }
 
+/// A game that clashes with something the reader plans.
+nonisolated struct GameClash: Sendable {
+  let name: String
+  let why: AgendaClash
+}
+
 /// What a person plans in all wings, compared with games.
 nonisolated struct GamePlans: Sendable {
+  /// Reads the plans in the background.
+  typealias Reader = @Sendable () throws -> GamePlans
+
   private let items: [AgendaItem]
 
-  init(_ items: [AgendaItem]) { self.items = items }
+  init(_ items: [AgendaItem]) { self.items = items.filter(\.isPlanned) }
 
-  /// Returns the gravest clash of each game that has one, by game; its own item does not count.
-  func clashes(of views: [GameView]) -> [String: GameClash] {
-    guard !items.isEmpty else { return [:] }
-    var clashes: [String: GameClash] = [:]
-    for view in views where !view.game.isCancelled {
-      let route = Route(GameDestination.game(view.game.id))
-      let all = [GameAgenda.item(view, name: "")] + items.filter { $0.stop.route != route }
-      guard let clash = all.clash(of: 0) else { continue }
-      clashes[view.game.id] = GameClash(name: all[clash.other].stop.name, why: clash.why)
-    }
-    return clashes
+  /// Returns the gravest clash with a game; `nil` if there is none, or if it is called off.
+  func clash(with view: GameView) -> GameClash? {
+    guard !items.isEmpty, !view.game.isCancelled else { return nil }
+    let route = Route(GameDestination.game(view.game.id))
+    let all = [GameAgenda.item(view, name: "")] + items.filter { $0.stop.route != route }
+    return all.clash(of: 0).map { GameClash(name: all[$0.other].stop.name, why: $0.why) }
   }
 }
 
@@ -83,7 +72,23 @@ extension AppContext {
   /// Returns what a list with these filters asks for.
   func gameQuestion(_ chosen: ChosenGames) -> GameQuestion {
     GameQuestion(
-      chosen: chosen, filter: chosen.filter(from: here.place), person: user?.id,
-      agendas: user == nil ? [] : wings.map { $0.agenda(self) })
+      filter: chosen.filter(from: here.place), person: user?.id,
+      plans: chosen.fitsPlans ? planReader : nil)
+  }
+
+  /// A reader of the user's plans in all wings.
+  private var planReader: GamePlans.Reader {
+    let agendas = user == nil ? [] : wings.map { $0.agenda(self) }
+    return { GamePlans(try agendas.flatMap { try $0() }) }
+  }
+
+  /// Returns a reading of the user's plans, for warnings about clashes.
+  ///
+  /// Plans of other wings may be slow to read, so that changes wait for a pause.
+  func planReading() -> BackgroundReading<GamePlans> {
+    let reader = planReader
+    let reading = BackgroundReading<GamePlans>(self, pause: 2_000) { _ in try reader() }
+    reading.refresh()
+    return reading
   }
 }
