@@ -170,6 +170,13 @@ extension EventForm {
     return (start, typed.read(form["end"], after: start, isDay: isDay))
   }
 
+  /// The start and the end, for keeping the time between them.
+  var times: KeptLength.Times {
+    KeptLength.Times(
+      start: "start", end: "end", others: ["allDay", "timeZone"], read: moments,
+      write: { Self.text(of: $0, isDay: $1["allDay"] == "yes") })
+  }
+
   private func readMoments(
     _ form: FormFields, _ draft: inout EventDraft, _ problems: inout [FieldProblem]
   ) {

@@ -14,7 +14,7 @@ extension EventFormViewModel {
       form.hidden = EventForm.hidden(in: form)
       EventForm.turnWaitlist(&form, from: former)
       places.turned(&form, from: former)
-      length.turned(&form, from: former, source.moments)
+      length.turned(&form, from: former, source.times)
       EventForm.setPlaceHint(&form)
       if let left = former.focused?.id, left != form.focused?.id { check(left, in: &form) }
     }
