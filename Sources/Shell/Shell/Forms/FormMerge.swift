@@ -1,3 +1,4 @@
+import Accounts
 import Languages
 
 /// A merge of typed changes with another user's saved changes of the same document.
@@ -38,6 +39,21 @@ package struct FormMerge {
       form[difference.theirs.id] = difference.theirs.text
     }
     return form
+  }
+
+  /// Returns a note for each difference: the text typed here, or the one that the other user saved.
+  package func notes(in texts: Catalogue) -> [FieldProblem] {
+    differences.map { difference in
+      var other = difference.theirs
+      if difference.isTaken { other.text = difference.mine }
+      var said = other.said(in: texts)
+      if other.kind == .check {
+        said = texts.text("common.form.meanwhile." + (other.isChecked ? "ticked" : "unticked"))
+      }
+      if said.isEmpty { said = texts.text("common.form.meanwhile.nothing") }
+      let key = "common.form.meanwhile.\(difference.isTaken ? "was" : "theirs")"
+      return FieldProblem(field: other.id, wording: Wording(key, ["text": said]))
+    }
   }
 
   /// Fills in the other user's texts; they do not count as changes made here.

@@ -15,7 +15,7 @@ extension EventFormViewModel {
     do { theirs = try EditBase(editing: id, scope, context) } catch { return context.tell(error) }
     let merge = FormMerge(form, openedAs: base.fields(source), nowIs: theirs.fields(source))
     base = theirs
-    let notes = merge.differences.map(note)
+    let notes = merge.notes(in: context.texts)
     if notes.contains(where: { EventForm.isFolded($0.field) }) { change { $0["more"] = "yes" } }
     // A field can depend on another one, such as the end on the start; the second pass settles it.
     for _ in 0..<2 { change { merge.fill(&$0) } }
@@ -23,18 +23,5 @@ extension EventFormViewModel {
     _ = form.show(notes)
     isPreviewing = false
     return .tell(Message(error.wording, .error))
-  }
-
-  /// Returns the note for a field: the value typed here, or the one that the other user saved.
-  private func note(_ difference: FormMerge.Difference) -> FieldProblem {
-    var other = difference.theirs
-    if difference.isTaken { other.text = difference.mine }
-    var said = other.said(in: context.texts)
-    if other.kind == .check {
-      said = context.text("events.form.meanwhile." + (other.isChecked ? "ticked" : "unticked"))
-    }
-    if said.isEmpty { said = context.text("events.form.meanwhile.nothing") }
-    let key = "events.form.meanwhile.\(difference.isTaken ? "was" : "theirs")"
-    return FieldProblem(field: other.id, wording: Wording(key, ["text": said]))
   }
 }
