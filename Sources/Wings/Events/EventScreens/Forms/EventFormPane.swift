@@ -29,14 +29,8 @@ struct EventFormPane: Pane, TypingPane, FramedPane {
       model.previewTapped()
       return .stay
     }
-    let moving = FormKeys.bindings(of: model.form, namesNext: true) { change in
-      model.isEntered = true
-      change(&model.form)
-    }
     if model.isPreviewing { return reading.bindings + [enter, look, back] + double }
-    let offered = offered
-    return offered + [enter, look] + choosing
-      + moving.map { $0.without(offered.flatMap(\.keys)) } + double
+    return model.fieldBindings([enter, look], choosing: choosing) + double
   }
 
   /// Closes the preview but not the form.
@@ -62,13 +56,6 @@ struct EventFormPane: Pane, TypingPane, FramedPane {
     ]
   }
 
-  private var offered: [KeyBinding] {
-    model.places.bindings(in: model.form) { change in
-      model.isEntered = true
-      model.change(change)
-    }
-  }
-
   /// In a paragraph Enter moves to the next field instead of publishing.
   private var enter: KeyBinding {
     if case .paragraph = model.form.focused?.kind, !model.isPreviewing {
@@ -89,16 +76,8 @@ struct EventFormPane: Pane, TypingPane, FramedPane {
     ]
   }
 
-  /// Digits switch tabs until the user has typed in the form.
   func take(_ input: Input) -> Move? {
-    if model.isPreviewing { return reading.take(input) }
-    if model.chooser != nil { return nil }
-    if case .key(let key, _) = input {
-      if bindings.contains(where: { $0.matches(key) }) { return nil }
-      if case .character(let digit) = key, !model.isEntered, digit.isNumber { return nil }
-    }
-    model.isEntered = true
-    return FormInput.take(input, &model.form)
+    model.isPreviewing ? reading.take(input) : model.takeTyping(input, among: bindings)
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
@@ -117,14 +96,10 @@ struct EventFormPane: Pane, TypingPane, FramedPane {
 
   private func drawTick(on canvas: inout Canvas, in line: Rect) {
     let isReady = model.isComplete
-    let label = context.text(model.isNew ? "events.form.tick" : "events.form.tickSave")
-    let style = Style(isReady ? .accent : .dim, bold: isReady)
-    let sign = isReady ? context.glyphs.finished + " " : "  "
-    let used = canvas.write("\(sign)[\(label)]", row: line.row, column: line.column, style: style)
-    let said = context.text(isReady ? ready : "events.form.missing")
-    canvas.write(
-      TextWidth.fit(said, columns: line.columns - used - 2), row: line.row,
-      column: line.column + used + 2, style: Style(.dim))
+    FormTick(
+      context.text(model.isNew ? "events.form.tick" : "events.form.tickSave"), isReady: isReady,
+      said: context.text(isReady ? ready : "events.form.missing")
+    ).draw(on: &canvas, in: line, context)
   }
 
   private var ready: String {
