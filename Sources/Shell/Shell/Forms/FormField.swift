@@ -29,7 +29,7 @@ package struct FormField: Equatable {
   package let id: String
   /// The text key of the label.
   package let label: String
-  package let kind: Kind
+  package internal(set) var kind: Kind
   /// Whether the first typed key replaces the content, as for a number in a spreadsheet.
   package let givesWay: Bool
   /// The maximum number of characters: pasted text is cut, typed text is rejected on submission.

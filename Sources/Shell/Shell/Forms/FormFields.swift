@@ -59,6 +59,13 @@ package struct FormFields: Equatable {
     fields[index].keepsHint = keeps
   }
 
+  /// Sets what a field of one choice offers; a choice that is no longer offered becomes the first.
+  package mutating func setChoices(_ id: String, _ choices: [FormField.Choice]) {
+    guard let index = fields.firstIndex(where: { $0.id == id }) else { return }
+    fields[index].kind = .choice(choices)
+    if !choices.contains(where: { $0.id == self[id] }) { self[id] = choices.first?.id ?? "" }
+  }
+
   /// Sets the suggestions below a field, and the selected one.
   package mutating func setOffers(_ id: String, _ offers: [String], chosen: Int? = nil) {
     guard let index = fields.firstIndex(where: { $0.id == id }) else { return }
