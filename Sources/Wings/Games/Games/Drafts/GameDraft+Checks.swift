@@ -23,7 +23,7 @@ extension GameDraft {
 
   var missingProblems: [FieldProblem?] {
     // The places of a free slot follow from its size.
-    let most = kind == .slot ? maxPlayers : maxPlayers - 1
+    let most = kind == .slot ? maxPlayers : max(0, maxPlayers) - 1
     let isWrong = !(1...max(1, most)).contains(missingPlayers)
     return [
       GameText.problem("missingPlayers", "missingPlayers", ["limit": "\(most)"], if: isWrong)

@@ -65,7 +65,9 @@ package struct GameDraft: Sendable, Equatable {
   /// The draft with all texts cleaned; a free slot lacks everyone but a host who plays.
   package var cleaned: GameDraft {
     var draft = cleanedFields
-    if draft.kind == .slot { draft.missingPlayers = draft.maxPlayers - (draft.hostPlays ? 1 : 0) }
+    if draft.kind == .slot {
+      draft.missingPlayers = max(0, draft.maxPlayers) - (draft.hostPlays ? 1 : 0)
+    }
     return draft
   }
 
