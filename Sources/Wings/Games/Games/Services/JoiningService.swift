@@ -130,7 +130,8 @@ extension GameTransaction {
     return joiner
   }
 
-  fileprivate func overlap(_ entry: DiaryEntry) throws -> GameError {
+  /// Returns the refusal that names the game of an entry.
+  func overlap(_ entry: DiaryEntry) throws -> GameError {
     let game = try known(entry.gameID)
     return GameError(
       .overlaps,

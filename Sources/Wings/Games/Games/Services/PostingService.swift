@@ -81,10 +81,7 @@ package struct PostingService: Sendable {
   package func delete(_ id: String, by author: Author) throws {
     try service.perform(by: author) { work in
       let game = try work.ownGame(id)
-      let others = try work.rows(of: game).contains {
-        [.present, .waiting, .offered, .applied].contains($0.state)
-      }
-      if others { throw GameError(.hasPlayers) }
+      if try work.hasOthers(in: game) { throw GameError(.hasPlayers) }
       try work.delete(game)
     }
   }
