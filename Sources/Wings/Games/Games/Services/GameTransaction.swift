@@ -156,7 +156,10 @@ package final class GameTransaction {
       return try bringBack(former, from: current)
     }
     guard let person = undo.person else { throw GameError(.nothingToUndo) }
-    try change(current) { try $0.bringBack(undo.formerRow, from: undo.becameRow, of: person) }
+    try change(current) { table in
+      try table.bringBack(undo.formerRow, from: undo.becameRow, of: person)
+      table.tellTakenBack(undo)
+    }
   }
 
   private func bringBack(_ former: Game, from current: Game) throws {

@@ -50,12 +50,14 @@ package struct JoiningService: Sendable {
 
   /// Takes a person out; only the host may.
   ///
+  /// - Returns: The state for taking it back.
   /// - Throws: `GameError` if the person is not there or the author is not the host; the store's
   ///   errors.
-  package func remove(_ person: String, from id: String, by author: Author) throws {
+  @discardableResult
+  package func remove(_ person: String, from id: String, by author: Author) throws -> GameUndo {
     try service.perform(by: author) { work in
       let game = try work.ownGame(id)
-      try work.change(game) { try $0.remove(person) }
+      return try work.undoable(game, person) { try $0.remove(person) }
     }
   }
 
@@ -63,18 +65,22 @@ package struct JoiningService: Sendable {
   ///
   /// Where all players decide, this is the vote of the author.
   ///
+  /// - Returns: The state for taking it back.
   /// - Throws: `GameError` if the person has not asked or the author may not decide; the store's
   ///   errors.
+  @discardableResult
   package func decide(
     _ isAccepted: Bool, on person: String, in id: String, by author: Author
-  ) throws {
+  ) throws -> GameUndo {
     try service.perform(by: author) { work in
       let game = try work.game(id)
       if game.access == .all, case .person(let voter) = author {
-        return try work.change(game) { try $0.vote(isAccepted, by: voter, on: person) }
+        return try work.undoable(game, person) {
+          try $0.vote(isAccepted, by: voter, on: person)
+        }
       }
       let own = try work.ownGame(id)
-      try work.change(own) { try $0.decide(isAccepted, on: person) }
+      return try work.undoable(own, person) { try $0.decide(isAccepted, on: person) }
     }
   }
 

@@ -88,6 +88,18 @@ extension GameTable {
     throw GameError(.placeGone)
   }
 
+  /// Tells a person whose place another one gave or took, and who now took that back.
+  ///
+  /// A person's own act tells no one.
+  mutating func tellTakenBack(_ undo: GameUndo) {
+    guard let person = undo.person else { return }
+    if undo.formerRow?.plays == true {
+      tell(.decided, person)
+    } else if undo.becameRow?.plays == true {
+      tell(.removed, person)
+    }
+  }
+
   /// Removes a person whose account is deleted; after the start the place stays, without a name.
   package mutating func erase(_ person: String) {
     guard let row = rows.removeValue(forKey: person) else { return }
