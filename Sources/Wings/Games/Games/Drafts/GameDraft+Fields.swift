@@ -16,7 +16,7 @@ extension GameDraft: PlacedDraft {
     .text(
       "sport", "games.form.sport", \.sport, \.sport, longest: GameLimits.sport, isNeeded: true,
       isCleared: false
-    ).cleaned { $0.sport = $0.sport.lowercased() },
+    ).special(in: [.form]).cleaned { $0.sport = $0.sport.lowercased() },
     .whole(
       "maxPlayers", "games.form.maxPlayers", \.maxPlayers, \.maxPlayers,
       in: GameBounds.maxPlayers, digits: 2),
@@ -34,6 +34,7 @@ extension GameDraft: PlacedDraft {
     _ game: any Field<GameDraft>.Path<Game, String>
   ) -> Field<GameDraft> {
     .text(name, "games.form.\(name)", draft, game, typed: 10, isCleared: false)
+      .special(in: [.form])
   }
 
   private static let place: [Field<GameDraft>] = [
@@ -45,9 +46,10 @@ extension GameDraft: PlacedDraft {
       .cleaned { $0.longitude = rounded($0.longitude) },
     .text(
       "placeName", "games.form.placeName", \.placeName, \.placeName,
-      longest: GameLimits.placeName),
+      longest: GameLimits.placeName
+    ).special(in: [.form]),
     .text("zone", "games.form.zone", \.zone, \.zone, typed: 60, isCleared: false)
-      .absent(from: .changes),
+      .special(in: [.form]).absent(from: .changes),
     .other("courtID", "games.form.court", \.courtID, \.courtID)
       .special(in: [.form, .json, .table, .options]).absent(from: .changes),
   ]
