@@ -9,6 +9,7 @@ import Languages
 import Pictures
 import Store
 import Tickets
+import Timekeeping
 
 /// Writes events with their pictures to one signed file, for another data folder.
 struct BundleEvents: ParsableCommand {
