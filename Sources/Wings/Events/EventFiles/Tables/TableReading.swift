@@ -1,4 +1,5 @@
 import Accounts
+import Calendars
 import Events
 import Fields
 import Files

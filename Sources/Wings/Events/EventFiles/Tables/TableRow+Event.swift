@@ -1,3 +1,4 @@
+import Calendars
 import Events
 import Fields
 import Files

@@ -2,7 +2,7 @@ import Files
 import Timekeeping
 
 /// The date and time in a table cell.
-enum CellMoment: Equatable {
+package enum CellMoment: Equatable {
   /// `YYYY-MM-DD`, or `YYYY-MM-DD HH:MM`.
   case wall(String)
   /// A date whose order of day and month is unknown.
@@ -12,7 +12,7 @@ enum CellMoment: Equatable {
   /// Reads ISO dates, `d.m.y`, and dates with slashes in a given order.
   ///
   /// The time may follow the date or be in a separate cell.
-  init(_ cell: String, time: String = "", order: DateOrder?) {
+  package init(_ cell: String, time: String = "", order: DateOrder?) {
     let whole = time.isEmpty ? cell : cell + " " + time
     let parts = whole.replacing("T", with: " ").split(separator: " ").map(String.init)
     guard let first = parts.first, let day = Self.day(first, order) else {
@@ -71,7 +71,7 @@ enum CellMoment: Equatable {
   }
 
   /// Returns the order of a date with slashes, if one of its numbers shows it.
-  static func evidence(_ cell: String) -> DateOrder? {
+  package static func evidence(_ cell: String) -> DateOrder? {
     cell.split(separator: " ").first.flatMap { DateOrder(shownBy: String($0)) }
   }
 }
