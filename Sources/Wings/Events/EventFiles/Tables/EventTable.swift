@@ -13,7 +13,7 @@ package enum EventTable {
   /// - Parameter events: The rows, in order.
   /// - Returns: The text, in UTF-8 with CRLF.
   package static func csv(_ events: [Event]) -> String {
-    text([EventColumns.all] + events.map(row))
+    CSVText.text([EventColumns.all] + events.map(row))
   }
 
   private static let plain: [String: Field<EventDraft>] =
@@ -25,7 +25,7 @@ package enum EventTable {
     let draft = EventDraft(model: event)
     let special = specialCells(event, draft)
     return EventColumns.all.map { column in
-      special[column] ?? plain[column].map { typed($0.cell(of: draft)) } ?? ""
+      special[column] ?? plain[column].map { CSVText.typed($0.cell(of: draft)) } ?? ""
     }
   }
 
@@ -35,11 +35,11 @@ package enum EventTable {
       "start": draft.start, "end": draft.end,
       "latitude": event.position?.point.map { "\($0.latitude)" } ?? "",
       "longitude": event.position?.point.map { "\($0.longitude)" } ?? "",
-      "category": typed(event.categories.joined(separator: "; ")),
+      "category": CSVText.typed(event.categories.joined(separator: "; ")),
       "price": price.map { Money.number($0.amount, $0.currency) } ?? "",
       "up_to": price.flatMap { price in price.upTo.map { Money.number($0, price.currency) } } ?? "",
-      "currency": price?.currency ?? "", "plan": typed(PlanText.cell(of: event.plan)),
-      "image": event.image ?? "", "uid": typed(event.uid),
+      "currency": price?.currency ?? "", "plan": CSVText.typed(PlanText.cell(of: event.plan)),
+      "image": event.image ?? "", "uid": CSVText.typed(event.uid),
       "recurrence_id": event.recurrenceID.map(written) ?? "",
     ]
   }
@@ -69,7 +69,7 @@ package enum EventTable {
 
   /// Returns a table with the header of Google Calendar, one row for each date.
   package static func google(_ dates: [Date]) -> String {
-    text([googleColumns] + dates.map(googleRow))
+    CSVText.text([googleColumns] + dates.map(googleRow))
   }
 
   private static func googleRow(_ date: Date) -> [String] {
@@ -77,9 +77,9 @@ package enum EventTable {
     let texts = [event.description, event.more].filter { !$0.isEmpty }
     let last = event.allDay ? date.end.adding(days: -1) : date.end
     return [
-      typed(event.title), american(date.start), event.allDay ? "" : clock(date.start),
+      CSVText.typed(event.title), american(date.start), event.allDay ? "" : clock(date.start),
       american(last), event.allDay ? "" : clock(date.end), event.allDay ? "True" : "False",
-      typed(texts.joined(separator: "\n")), typed(ItemPlace.text(of: event)),
+      CSVText.typed(texts.joined(separator: "\n")), CSVText.typed(ItemPlace.text(of: event)),
       event.visibility == .everybody || event.visibility == .unlisted ? "False" : "True",
     ]
   }
@@ -95,22 +95,5 @@ package enum EventTable {
     let hour = time.hour % 12 == 0 ? 12 : time.hour % 12
     let text = LocalTime(year: 2000, month: 1, day: 1, hour: hour, minute: time.minute).timeOfDay
     return text.dropLast(3) + (time.hour < 12 ? " AM" : " PM")
-  }
-
-  private static func typed(_ text: String) -> String {
-    SpreadsheetText.neutralised(Cleaned.lines(text))
-  }
-
-  private static func text(_ lines: [[String]]) -> String {
-    lines.map { $0.map(field).joined(separator: ",") + "\r\n" }.joined()
-  }
-
-  /// Quotes a field if necessary.
-  ///
-  /// It is cleaned too, because old stored texts may be unclean.
-  private static func field(_ raw: String) -> String {
-    let text = Cleaned.lines(raw)
-    guard text.utf8.contains(where: { ",\"\r\n;".utf8.contains($0) }) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 }
