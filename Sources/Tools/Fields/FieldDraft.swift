@@ -9,6 +9,14 @@ extension FieldDraft {
     fields.filter { $0.isPlain(in: output) }
   }
 
+  /// Returns the table columns of all fields and further ones, in the order of a written table.
+  package static func tableColumns(with others: [FieldColumn]) -> [FieldColumn] {
+    let fields = fields.filter { !$0.absent.contains(.table) }
+    let all = (fields.flatMap(\.columns) + others).enumerated()
+    return all.sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+      .map(\.element)
+  }
+
   package mutating func copy(_ document: Document) {
     for field in Self.fields { field.copies(document, &self) }
   }

@@ -4,16 +4,10 @@ import Files
 
 /// The columns of event tables: those of the draft's fields, and those that identify an event.
 package enum EventColumns {
-  private static let listed: [FieldColumn] = {
-    let own = [
-      FieldColumn("uid", 21),
-      FieldColumn("recurrence_id", 23, also: ["recurrence-id", "date of the series"]),
-    ]
-    let fields = EventDraft.fields.filter { !$0.absent.contains(.table) }
-    let all = (fields.flatMap(\.columns) + own).enumerated()
-    return all.sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
-      .map(\.element)
-  }()
+  private static let listed = EventDraft.tableColumns(with: [
+    FieldColumn("uid", 21),
+    FieldColumn("recurrence_id", 23, also: ["recurrence-id", "date of the series"]),
+  ])
 
   /// In the order of a written table.
   package static let all = listed.map(\.name)
