@@ -33,7 +33,7 @@ struct ImportCommand: ParsableCommand {
       let report = try folder.withRaces { races, _ in
         try Self.watched(races) { try work($0, bytes, options) }
       }
-      let text = ImportText(file: file, report: report)
+      let text = ImportText(file: file, report: report, summary: report.summary)
       if json { try Output.json(text.json) } else { text.print() }
       if report.unsaved > 0 { throw ExitCode(Interruption.status) }
       if !report.isClean { throw ExitCode(1) }

@@ -1,15 +1,19 @@
-import Commands
 import Files
 import Languages
-import RaceFiles
 
 /// The report of an import, as text or JSON.
-struct ImportText {
-  let file: String
-  let report: ImportReport
+package struct ImportText {
+  private let file: String
+  private let report: ImportReport
+  private let summary: Wording
+
+  /// Creates the text of a report on a file, with the wing's summary.
+  package init(file: String, report: ImportReport, summary: Wording) {
+    (self.file, self.report, self.summary) = (file, report, summary)
+  }
 
   /// Prints how the file was read and the summary to standard output, all else to standard error.
-  func print() {
+  package func print() {
     for line in report.understood { Output.line(Self.text(line)) }
     if let hint { Output.line(Self.text(hint)) }
     printProblems(report.problems) { "\(file):\($0): " }
@@ -19,7 +23,7 @@ struct ImportText {
       Catalogue.spoken.text("maintenance.warning", ["text": $0])
     }
     for question in report.questions { Output.error("\(file): " + Self.text(of: question)) }
-    Output.line(Self.text(report.summary))
+    Output.line(Self.text(summary))
   }
 
   /// How to import columns that were left out; `nil` if every field was read.
@@ -75,7 +79,7 @@ struct ImportText {
 }
 
 extension ImportText {
-  struct Report: Encodable {
+  package struct Report: Encodable {
     struct Row: Encodable {
       var line: Int
       var text: String
@@ -89,7 +93,7 @@ extension ImportText {
     var isRefused: Bool
   }
 
-  var json: Report {
+  package var json: Report {
     Report(
       added: report.added, updated: report.updated, unchanged: report.unchanged,
       flagged: report.flagged, bad: report.problems.count, warned: report.warnings.count,
