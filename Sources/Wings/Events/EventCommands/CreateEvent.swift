@@ -24,7 +24,7 @@ struct CreateEvent: ParsableCommand {
         draft = try EventDraft(json: InputFile.bytes(json), zones: events.service.zones)
       }
       try fields.fill(&draft, of: owner)
-      let event = try EventProblems.said {
+      let event = try RefusedFields.said {
         try events.service.publishing.publish(draft, by: .shell, owner: owner.id)
       }
       EventProblems.warn(of: draft)
@@ -55,7 +55,7 @@ struct EditEvent: ParsableCommand {
           json: InputFile.bytes(json), over: draft, zones: events.service.zones)
       }
       try fields.fill(&draft, of: try events.user(view.event.userID))
-      _ = try EventProblems.said {
+      _ = try RefusedFields.said {
         try events.service.publishing.edit(
           id, draft, scope: scope, revision: view.revision, by: .shell)
       }
@@ -80,31 +80,17 @@ struct PlanEvent: ParsableCommand {
       let view = try events.view(id)
       var draft = EventDraft(model: view.event)
       draft.plan = plan
-      _ = try EventProblems.said {
+      _ = try RefusedFields.said {
         try events.service.publishing.edit(id, draft, revision: view.revision, by: .shell)
       }
     }
   }
 }
 
-/// Prints everything that is wrong with an event, one line each.
+/// Warnings about a created event.
 enum EventProblems {
   /// Prints a warning about a created event whose place is probably wrong.
   static func warn(of draft: EventDraft) {
     if let astray = CityCheck.warning(draft) { Output.error(Catalogue.spoken.text(astray)) }
-  }
-
-  /// Performs an act and prints all reasons for which it is refused.
-  ///
-  /// - Throws: The body's errors, or an `ExitCode` after printing.
-  static func said<Result>(_ body: () throws -> Result) throws -> Result {
-    do {
-      return try body()
-    } catch let error as EventError where error.problems.count > 1 {
-      for problem in error.problems {
-        Output.error(problem.field + ": " + Catalogue.spoken.text(problem.wording))
-      }
-      throw ExitCode(1)
-    }
   }
 }

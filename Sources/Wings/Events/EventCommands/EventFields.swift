@@ -7,7 +7,6 @@ import Fields
 import Files
 import Languages
 import Pictures
-import Places
 import Timekeeping
 
 /// The options for the fields of an event.
@@ -163,20 +162,5 @@ struct EventFields: ParsableArguments, CustomReflectable {
   static func plan(_ file: String) throws(ImportFileError) -> [PlanRow] {
     let text = try DecodedText(InputFile.bytes(file)).bytes
     return PlanText.rows(ofCell: String(decoding: text, as: UTF8.self))
-  }
-}
-
-/// Coordinates, `LAT,LON` in degrees.
-struct PointOption: ExpressibleByArgument {
-  let latitude: Double
-  let longitude: Double
-
-  init?(argument: String) {
-    let sides = argument.split(separator: ",", omittingEmptySubsequences: false)
-      .map { Double(Cleaned.trimmed($0)) }
-    guard sides.count == 2, let latitude = sides[0], let longitude = sides[1],
-      GeoPoint.latitudes.contains(latitude), GeoPoint.longitudes.contains(longitude)
-    else { return nil }
-    (self.latitude, self.longitude) = (latitude, longitude)
   }
 }
