@@ -79,7 +79,8 @@ package struct Field<Draft: FieldDraft>: Sendable {
       applies: { $1[keyPath: document] = $0[keyPath: draft] })
   }
 
-  private static func snakeCase(_ name: String) -> String {
+  /// Returns a name in words that underscores join.
+  package static func snakeCase(_ name: String) -> String {
     name.reduce(into: "") { $0 += $1.isUppercase ? "_" + $1.lowercased() : String($1) }
   }
 }

@@ -96,10 +96,11 @@ package struct JSONMember: CodingKey, ExpressibleByStringLiteral {
 extension FieldDraft {
   /// - Throws: What the encoder throws.
   package static func encodePlain(
-    _ document: Document, to members: inout KeyedEncodingContainer<JSONMember>
+    _ document: Document, to members: inout KeyedEncodingContainer<JSONMember>,
+    named name: (Field<Self>) -> String = \.name
   ) throws {
     for field in plainFields(of: .json) {
-      let key = JSONMember(field.name)
+      let key = JSONMember(name(field))
       switch field.kept?(document) ?? .none {
       case .text(let text): try members.encode(text, forKey: key)
       case .flag(let flag): try members.encode(flag, forKey: key)
