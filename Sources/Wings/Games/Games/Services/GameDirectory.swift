@@ -77,6 +77,18 @@ package struct GameDirectory: Sendable {
     }
   }
 
+  /// Returns a game as its host sees it, hidden or not; `nil` if it does not exist.
+  ///
+  /// - Throws: The store's errors.
+  package func hostView(_ id: String) throws -> GameView? {
+    let now = clock.now().utc
+    return try store.read { store in
+      guard let game = try Self.game(id, in: store) else { return nil }
+      let rows = try Self.rows(of: game, in: store)
+      return try view(game, rows, for: game.hostID, in: store, at: now)
+    }
+  }
+
   /// Returns the games of a filter that are not over, in its order.
   ///
   /// - Throws: The store's errors.

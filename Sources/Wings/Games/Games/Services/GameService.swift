@@ -44,6 +44,7 @@ package struct GameService: Sendable {
   package var courts: CourtService { CourtService(service: self) }
   package var teams: TeamService { TeamService(service: self) }
   package var seed: SeedService { SeedService(service: self) }
+  package var tables: TableService { TableService(service: self) }
   package var maintenance: GameMaintenance { GameMaintenance(service: self) }
   package var directory: GameDirectory {
     GameDirectory(store: store, clock: clock, zones: configuration.zones)

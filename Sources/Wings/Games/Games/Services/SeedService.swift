@@ -7,6 +7,8 @@ package enum SeedOutcome: Sendable, Equatable {
   case created(Game)
   /// It was imported before.
   case known(String)
+  /// It would be created if the import were not dry.
+  case fits
   case leftOut([FieldProblem])
 }
 
@@ -32,18 +34,20 @@ package struct SeedService: Sendable {
     let names = file.events.map { _ in service.configuration.identifiers.make() }
     if isDry {
       let zones = service.configuration.zones
+      let known = try service.tables.known()
       return file.events.map { game in
+        if let id = known[game.id]?.id { return (game.id, .known(id)) }
         let problems = game.draft(zone: zone, hostPlays: true)
           .problems(GameDraft.Surroundings(zones: zones, isImport: true))
-        return (game.id, problems.isEmpty ? .known("") : .leftOut(problems))
+        return (game.id, problems.isEmpty ? .fits : .leftOut(problems))
       }
     }
     return try service.perform(by: .person(author)) { work in
       _ = try work.user(author)
       let accounts = try work.accounts(of: file)
-      let known = try work.seedIDs()
+      let known = try TableService.known(in: work.transaction)
       return try zip(file.events, names).map { game, name in
-        if let id = known[game.id] { return (game.id, .known(id)) }
+        if let id = known[game.id]?.id { return (game.id, .known(id)) }
         return (
           game.id,
           try work.load(game, accounts, author: author, zone: zone, name: name)
@@ -111,18 +115,6 @@ extension GameTransaction {
     return accounts
   }
 
-  /// Returns the games that were imported, by their id in the file.
-  fileprivate func seedIDs() throws -> [String: String] {
-    var known: [String: String] = [:]
-    for month in try GameCollections.months(in: transaction) {
-      for stored in try transaction.find(GameCollections.games(month)) {
-        known[stored.id] = stored.id
-        if let seed = stored.value.seedID { known[seed] = stored.id }
-      }
-    }
-    return known
-  }
-
   fileprivate func load(
     _ seed: SeedGame, _ accounts: [String: String], author: String, zone: String, name: String
   ) throws -> SeedOutcome {
@@ -138,7 +130,7 @@ extension GameTransaction {
     let problems = draft.problems(surroundings)
     guard problems.isEmpty else { return .leftOut(problems) }
     let game = try post(draft, host: creator ?? author, name: name, isImport: true) {
-      $0.seedID = seed.id.isEmpty ? nil : String(Cleaned.line(seed.id).prefix(GameLimits.seedID))
+      $0.seedID = TableService.seedID(seed.id)
     }
     return .created(
       try change(game) { table in
