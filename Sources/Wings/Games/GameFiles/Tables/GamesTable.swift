@@ -1,0 +1,43 @@
+import Fields
+import Files
+import Games
+import Payments
+import Timekeeping
+
+/// Writes games as tables.
+package struct GamesTable {
+  private let zones: Zones
+
+  package init(zones: Zones) { self.zones = zones }
+
+  /// Returns a CSV table (RFC 4180) with a header; cells that a spreadsheet would run are escaped.
+  ///
+  /// - Parameter games: The rows, in order.
+  /// - Returns: The text, in UTF-8 with CRLF.
+  package func text(_ games: [Game]) -> String {
+    CSVText.text([GameColumns.all] + games.map(row))
+  }
+
+  private static let plain: [String: Field<GameDraft>] =
+    GameDraft.plainFields(of: .table).reduce(into: [:]) { plain, field in
+      if let column = field.columns.first { plain[column.name] = field }
+    }
+
+  private func row(_ game: Game) -> [String] {
+    let draft = GameDraft(model: game, zones: zones)
+    let special = [
+      "latitude": Self.degrees(game.latitude), "longitude": Self.degrees(game.longitude),
+      "roles": CSVText.typed(game.roles.joined(separator: "; ")),
+      "fee": game.fee.map { Money.number($0, game.currency) } ?? "",
+      "id": CSVText.typed(game.seedID ?? game.id),
+    ]
+    return GameColumns.all.map { column in
+      special[column] ?? Self.plain[column].map { CSVText.typed($0.cell(of: draft)) } ?? ""
+    }
+  }
+
+  /// Formats degrees with at most five decimals, as they are stored.
+  static func degrees(_ value: Double?) -> String {
+    value.map { "\(($0 * 100_000).rounded() / 100_000)" } ?? ""
+  }
+}

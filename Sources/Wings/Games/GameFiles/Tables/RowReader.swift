@@ -1,0 +1,84 @@
+import Accounts
+import Files
+import Games
+import Languages
+
+/// Compares the rows of a table with the stored games.
+struct RowReader {
+  private let service: GameService
+  private let zoneName: String
+  /// The stored games by id, and imported ones also by their id in the file.
+  private let known: [String: Game]
+  private let surroundings: GameDraft.Surroundings
+  /// The first lines of the games of the file, by id.
+  private var lines: [String: Int] = [:]
+
+  init(service: GameService, zoneName: String, known: [String: Game]) {
+    (self.service, self.zoneName, self.known) = (service, zoneName, known)
+    surroundings = GameDraft.Surroundings(zones: service.configuration.zones, isImport: true)
+  }
+
+  /// Adds the game of a row to a plan.
+  ///
+  /// - Throws: `RowProblem` if the row cannot be imported; the store's errors.
+  mutating func read(_ row: GameRow, into plan: inout GameImportPlan) throws {
+    let stored = known[row.id]
+    let former = stored.map { GameDraft(model: $0, zones: service.configuration.zones) }
+    var draft = former ?? GameDraft()
+    try row.fill(&draft)
+    if draft.zone.isEmpty { draft.zone = zoneName }
+    if let stored, let former { try keepPlace(&draft, former, of: stored) }
+    if let problem = draft.problems(surroundings).first {
+      throw RowProblem(
+        line: row.line, wording: problem.wording
+      ).of(row.title)
+    }
+    draft = draft.cleaned
+    let id = row.id.isEmpty ? Self.made(draft) : row.id
+    let game = stored ?? known[id]
+    let key = game?.id ?? id
+    if let first = lines[key] {
+      throw RowProblem(
+        line: row.line, wording: Wording("games.import.twice", ["line": "\(first)"])
+      ).of(row.title)
+    }
+    lines[key] = row.line
+    guard let game else { return plan.added.append(TableService.Row(id: id, draft)) }
+    let own = former ?? GameDraft(model: game, zones: service.configuration.zones)
+    if stored == nil {
+      // It was found by what the row says, so cells that it leaves out count for nothing.
+      draft = own
+      try row.fill(&draft)
+      draft = draft.cleaned
+    }
+    if draft == own.cleaned {
+      plan.unchanged += 1
+    } else {
+      plan.changed.append(
+        GameImportPlan.Change(line: row.line, title: row.title, game: game, draft: draft))
+    }
+  }
+
+  /// Keeps the place of a game if the row has the one that visitors see, which its host blurs.
+  private func keepPlace(
+    _ draft: inout GameDraft, _ former: GameDraft, of game: Game
+  ) throws {
+    guard draft.latitude != former.latitude || draft.longitude != former.longitude,
+      let shown = try service.directory.view(game.id, for: nil)?.game,
+      GamesTable.degrees(shown.latitude) == GamesTable.degrees(draft.latitude),
+      GamesTable.degrees(shown.longitude) == GamesTable.degrees(draft.longitude)
+    else { return }
+    (draft.latitude, draft.longitude) = (former.latitude, former.longitude)
+  }
+
+  /// Returns an id for a row without one.
+  ///
+  /// Rows with the same sport, start and place always get the same id.
+  private static func made(_ draft: GameDraft) -> String {
+    let place = [draft.latitude, draft.longitude].map(GamesTable.degrees).joined(separator: ",")
+    let parts = [
+      draft.matchDate, draft.matchStart, draft.sport, place, draft.placeName.lowercased(),
+    ]
+    return TextHash.digits(parts.joined(separator: "\n")) + "@made"
+  }
+}
