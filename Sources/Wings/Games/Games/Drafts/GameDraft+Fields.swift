@@ -60,9 +60,9 @@ extension GameDraft: PlacedDraft {
       "placeName", "games.form.placeName", \.placeName, \.placeName,
       longest: GameLimits.placeName
     ).column(9, "place", also: ["place name", "location", "venue", "where"])
-      .option(8, "usage.game.place", named: "place").special(in: [.form]),
+      .option(8, "usage.event.place", named: "place").special(in: [.form]),
     .text("zone", "games.form.zone", \.zone, \.zone, typed: 60, isCleared: false)
-      .column(10, also: ["time zone", "timezone"]).option(9, "usage.game.zone")
+      .column(10, also: ["time zone", "timezone"]).option(9, "usage.event.zone")
       .special(in: [.form]).absent(from: .changes),
     .other("courtID", "games.form.court", \.courtID, \.courtID)
       .special(in: [.form, .json, .table, .options]).absent(from: .changes),
@@ -122,7 +122,7 @@ extension GameDraft: PlacedDraft {
     .whole("fee", "games.form.fee", \.fee, \.fee, in: GameBounds.fee, digits: 9)
       .column(23).special(in: [.form, .table, .options]),
     .text("currency", "games.form.currency", \.currency, \.currency, typed: 3)
-      .column(24).option(22, "usage.game.currency")
+      .column(24).option(22, "usage.event.currency")
       .cleaned { $0.currency = $0.fee == nil ? "" : $0.currency.uppercased() }
       .checked { draft, _ in draft.feeProblems },
     .word("feeIs", "games.form.feeIs", \.feeIs, \.feeIs, words: "games.feeIs.")
