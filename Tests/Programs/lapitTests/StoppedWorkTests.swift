@@ -1,6 +1,7 @@
 import Commands
 import Files
 import Foundation
+import Languages
 import Testing
 
 @testable import RaceCommands
@@ -15,7 +16,8 @@ import Testing
   @Test func `an import that was stopped says as JSON how many rows were not reached`() throws {
     var report = ImportReport()
     (report.added, report.unsaved) = (500, 1_700)
-    let stopped = Output.jsonText(ImportText(file: "a.csv", report: report).json)
+    let stopped = Output.jsonText(
+      ImportText(file: "a.csv", report: report, summary: Wording("races.csv.done")).json)
     #expect(stopped.contains(#""added":500,"#) && stopped.contains(#""unsaved":1700,"#))
     let id = try program.competition()
     let whole = try program.run(

@@ -1,0 +1,22 @@
+import ArgumentParser
+import Commands
+
+/// The `game` command for the owner of the data folder.
+struct GameCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "game", abstract: HelpText.of("usage.game"),
+      subcommands: [
+        CreateGame.self, ListGames.self, ShowGame.self, EditGame.self, JoinGame.self,
+        LeaveGame.self, RemovePlayer.self, CancelGame.self, DeleteGame.self, AttendGame.self,
+        SplitGame.self, GameResultCommand.self, GameHistory.self, ImportGames.self,
+        ExportGames.self, CheckGames.self,
+      ])
+  }
+}
+
+/// The commands of the games wing.
+package enum GameVerbs {
+  /// The command for games.
+  package static var game: any ParsableCommand.Type { GameCommand.self }
+}

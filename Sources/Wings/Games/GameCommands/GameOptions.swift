@@ -1,0 +1,98 @@
+import ArgumentParser
+import Commands
+import Fields
+import Games
+import Languages
+import Payments
+import Timekeeping
+
+/// The options for the fields of a game.
+struct GameOptions: ParsableArguments, CustomReflectable {
+  private var said = ListedOptions()
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    said = try ListedOptions(Self.options, from: decoder)
+  }
+
+  /// The argument parser finds options among the reflected properties of a type.
+  var customMirror: Mirror { ListedOptions.mirror(of: self, Self.options) }
+
+  /// The plain options, and those of fields that need more than one.
+  private static var options: [ListedOption] {
+    GameDraft.plainOptions + [
+      .init(7, "at", Option<PointOption?>(help: .said("usage.event.at"))),
+      .init(21, "fee", help: "usage.game.fee"),
+      .init(
+        24, "roles",
+        Option<[String]>(
+          wrappedValue: [], name: .customLong("role"), help: .said("usage.game.role"))),
+    ]
+  }
+
+  func validate() throws {
+    try GameDraft.validatePlain(said)
+    for option in ["start", "end"] {
+      guard let text = said[option], text.count > Self.clockLength, Self.moment(text) == nil else {
+        continue
+      }
+      throw UnknownValue.error(option, text, form: "18:00, 02:30+02:00")
+    }
+  }
+
+  /// Fills a draft from the options.
+  ///
+  /// - Parameter draft: The draft.
+  /// - Throws: `CommandFailure` for an invalid fee.
+  func fill(_ draft: inout GameDraft) throws {
+    draft.fill(from: said)
+    if draft.zone.isEmpty { draft.zone = MachineZone.name }
+    fillTimes(&draft)
+    if let at: PointOption = said.value("at") {
+      (draft.latitude, draft.longitude) = (at.latitude, at.longitude)
+    }
+    if let roles: [String] = said.value("roles"), !roles.isEmpty {
+      draft.roles = roles.filter { $0 != ListedOptions.none }
+    }
+    try fillFee(&draft)
+  }
+
+  private func fillTimes(_ draft: inout GameDraft) {
+    if ["date", "start", "end", "zone"].contains(where: { said[$0] != nil }) {
+      (draft.startOffset, draft.endOffset) = (nil, nil)
+    }
+    if let start = said["start"].flatMap(Self.moment) {
+      (draft.matchStart, draft.startOffset) = start
+    }
+    if let end = said["end"].flatMap(Self.moment) {
+      (draft.matchEnd, draft.endOffset) = end
+    }
+  }
+
+  private static let clockLength = 5
+
+  /// Splits `02:30+02:00`, which names one of two moments, into the time and the seconds from UTC.
+  private static func moment(_ text: String) -> (clock: String, offset: Int?)? {
+    let rest = text.dropFirst(clockLength)
+    guard let sign = rest.first else { return nil }
+    let numbers = rest.dropFirst().split(separator: ":").compactMap { Int($0) }
+    guard "+-".contains(sign), numbers.count == 2, (0...14).contains(numbers[0]),
+      (0..<60).contains(numbers[1])
+    else { return nil }
+    let seconds = numbers[0] * 3600 + numbers[1] * 60
+    return (String(text.prefix(clockLength)), sign == "-" ? -seconds : seconds)
+  }
+
+  private func fillFee(_ draft: inout GameDraft) throws {
+    guard let fee = said["fee"] else { return }
+    if fee == ListedOptions.none { return draft.fee = nil }
+    let currency = draft.currency.uppercased()
+    guard Currency.isKnown(currency),
+      let amount = Money.amount(of: fee, currency, in: GameBounds.fee)
+    else {
+      throw CommandFailure(Wording("commands.game.badFee", ["fee": fee, "currency": currency]))
+    }
+    draft.fee = amount
+  }
+}

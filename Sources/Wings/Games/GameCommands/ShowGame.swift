@@ -1,0 +1,112 @@
+import Accounts
+import ArgumentParser
+import Commands
+import Fields
+import GameFiles
+import Games
+import Languages
+import Payments
+import Places
+import Timekeeping
+
+/// Prints one game.
+struct ShowGame: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "show", abstract: HelpText.of("usage.game.show"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.game.id")) var id: String
+  @Flag(help: .said("usage.json")) var json = false
+
+  func run() throws {
+    try folder.withGames { games in
+      let view = try games.view(id)
+      if json { return try Output.json(GameJSON(view)) }
+      let names = try games.names(view.rows.map(\.userID))
+      Output.lines(Self.lines(of: view) + view.rows.map { Self.line(of: $0, names) })
+    }
+  }
+
+  private static func lines(of view: GameView) -> [String] {
+    let (game, texts) = (view.game, Catalogue.spoken)
+    let place = [game.placeName, view.point?.link ?? ""].filter { !$0.isEmpty }
+    let fee = game.fee.map {
+      Money.text($0, game.currency) + ", " + texts.text("games.feeIs.\(game.feeIs.rawValue)")
+    }
+    let lines: [String?] = [
+      "\(game.sport) \(game.format)", "\(view.span) \(game.zone)", place.joined(separator: ", "),
+      view.stateText, game.why, fee,
+      texts.text("commands.game.show.host", ["name": view.hostName]),
+    ]
+    return lines.compactMap(\.self).filter { !$0.isEmpty } + rules(of: game)
+      + game.note.split(whereSeparator: \.isNewline).map(String.init)
+  }
+
+  /// The fields that the other lines contain.
+  private static let shown: Set = [
+    "sport", "maxPlayers", "missingPlayers", "matchDate", "matchStart", "matchEnd", "placeName",
+    "fee", "currency", "feeIs",
+  ]
+
+  /// Returns the fields that differ from those of a plain game, each with its label.
+  private static func rules(of game: Game) -> [String] {
+    var plain = Game(id: game.id, hostID: game.hostID)
+    GameDraft().apply(to: &plain)
+    let texts = Catalogue.spoken
+    return GameDraft.differences(from: plain, to: game).compactMap { name, _, value in
+      guard !shown.contains(name), let field = GameDraft.field(name) else { return nil }
+      let label = texts.text(field.label)
+      switch field.kind {
+      case .flag: return value == "true" ? label : nil
+      case .word(_, let labels): return label + ": " + texts.text(labels + value)
+      default: return label + ": " + value
+      }
+    }
+  }
+
+  /// Formats a person's state, name and guests.
+  private static func line(of row: GamePlayer, _ names: [String: String]) -> String {
+    let guests = row.party > 1 ? " +\(row.party - 1)" : ""
+    let state = Catalogue.spoken.text("commands.game.row.\(row.state.rawValue)")
+    return state + "  " + (names[row.userID] ?? row.userID) + guests
+  }
+}
+
+/// Prints the history of a game.
+struct GameHistory: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "history", abstract: HelpText.of("usage.game.history"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.game.id")) var id: String
+  @Flag(help: .said("usage.json")) var json = false
+
+  private struct Line: Encodable {
+    /// Seconds since 1970.
+    var at: Int
+    var by, field, old, new: String
+  }
+
+  func run() throws {
+    try folder.withGames { games in
+      let changes = try games.view(id).game.changes
+      let names = try games.names(changes.map(\.by))
+      let lines = changes.map {
+        Line(
+          at: $0.at / 1000, by: names[$0.by] ?? $0.by, field: $0.field, old: $0.old, new: $0.new)
+      }
+      if json { return try Output.json(lines) }
+      Output.lines(lines.map(Self.text))
+    }
+  }
+
+  private static func text(of line: Line) -> String {
+    let time = LocalTime(utcMilliseconds: line.at * 1000)
+    let label = GameDraft.field(line.field).map { Catalogue.spoken.text($0.label) } ?? line.field
+    let change = "\(label): \(line.old) -> \(line.new)"
+    return [time.date + " " + time.timeOfDay.dropLast(3), line.by, change]
+      .filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+}

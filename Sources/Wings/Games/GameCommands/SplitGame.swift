@@ -1,0 +1,78 @@
+import Accounts
+import ArgumentParser
+import Commands
+import Games
+import Languages
+
+/// Splits the players of a game into fair sides, saves and prints them.
+struct SplitGame: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "sides", abstract: HelpText.of("usage.game.sides"),
+      discussion: HelpText.of("usage.game.sides.about"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.game.id")) var id: String
+  @Option(help: .said("usage.game.sides.seed")) var seed: Int?
+  @Flag(help: .said("usage.json")) var json = false
+
+  private struct Report: Encodable {
+    struct Player: Encodable {
+      var id, name, role: String
+      /// The guests who play on the side of the player.
+      var guests: Int
+    }
+
+    var sides: [[Player]]
+    var seed: Int
+  }
+
+  func validate() throws {
+    if let seed, !GameBounds.count.contains(seed) {
+      throw UnknownValue.error("seed", "\(seed)", form: "7")
+    }
+  }
+
+  func run() throws {
+    try folder.withGames { games in
+      var view = try games.view(id)
+      if seed != nil || view.game.sides == nil {
+        try split(view.game, games)
+        view = try games.view(id)
+      }
+      let report = Self.report(of: view, try games.names(view.rows.map(\.userID)))
+      if json { return try Output.json(report) }
+      for (place, side) in report.sides.enumerated() {
+        Output.line("\(place + 1)  " + side.map(Self.text).joined(separator: ", "))
+      }
+    }
+  }
+
+  private func split(_ game: Game, _ games: GameFolder) throws {
+    var rules = SideRules()
+    rules.seed = seed ?? 0
+    let (players, splits) = try games.directory.sides(of: game.id, rules)
+    let rows = Set(try games.view(game.id).rows.map(\.userID))
+    // A guest has no row and stays with the player who brought them.
+    let sides = splits.sides(of: players).map { $0.map(\.id).filter(rows.contains) }
+    try games.service.afterwards.save(sides: sides, seed: rules.seed, of: game.id, by: .shell)
+  }
+
+  private static func report(of view: GameView, _ names: [String: String]) -> Report {
+    let count = view.game.sides?.count ?? 0
+    let sides = (0..<count).map { side in
+      view.rows.filter { $0.plays && $0.side == side }.map { row in
+        Report.Player(
+          id: row.userID, name: names[row.userID] ?? row.userID, role: row.role,
+          guests: row.party - 1)
+      }
+    }
+    return Report(sides: sides, seed: view.game.sides?.seed ?? 0)
+  }
+
+  private static func text(of player: Report.Player) -> String {
+    let role = player.role.isEmpty ? "" : " (\(player.role))"
+    return player.name + (player.guests > 0 ? " +\(player.guests)" : "") + role
+  }
+}
