@@ -1,6 +1,7 @@
 import ArgumentParser
 import Commands
 import EventCommands
+import GameCommands
 import Gazetteer
 import Glibc
 import Languages
@@ -23,7 +24,7 @@ struct Lapit: ParsableCommand {
   /// The verbs in the order of help.
   private static var verbs: [any ParsableCommand.Type] {
     [OpenCommand.self, DemoCommand.self, KioskCommand.self, UserCommand.self] + RaceVerbs.all
-      + [EventVerbs.event, MapCommand.self, EventVerbs.ticket, StoreCommand.self]
+      + [EventVerbs.event, GameVerbs.game, MapCommand.self, EventVerbs.ticket, StoreCommand.self]
       + [WingsCommand.self, InboxCommand.self, MailCommand.self, NewsCommand.self]
       + [TickCommand.self, RaceVerbs.watch, InstallCommand.self, DoctorCommand.self]
       + [ConfigCommand.self]
