@@ -15,13 +15,15 @@ struct JoinGame: ParsableCommand {
   @Option(help: .said("usage.event.email")) var player: String
   @Option(help: .said("usage.game.party")) var party = 1
   @Flag(help: .said("usage.game.wait")) var wait = false
+  @Flag(help: .said("usage.game.both")) var both = false
 
   func run() throws {
     try folder.withGames { games in
       let id = try games.view(id).game.id
       let person = try games.person(player).id
       try games.service.joining.join(
-        id, GameTable.Wish(party: party, waits: wait), person: person, by: .shell)
+        id, GameTable.Wish(party: party, waits: wait), person: person, by: .shell,
+        keepsBoth: both)
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Commands
+import Games
 
 /// The `game` command for the owner of the data folder.
 struct GameCommand: ParsableCommand {
@@ -12,6 +13,12 @@ struct GameCommand: ParsableCommand {
         SplitGame.self, GameResultCommand.self, GameHistory.self, ImportGames.self,
         ExportGames.self, CheckGames.self,
       ])
+  }
+}
+
+extension GameCause: CommandCause {
+  package var isSaidForCommands: Bool {
+    [.alreadyIn, .alreadyWaiting, .full, .overlaps].contains(self)
   }
 }
 
