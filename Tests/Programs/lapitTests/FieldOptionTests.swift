@@ -1,8 +1,9 @@
 import Events
 import Fields
+import Games
 import Testing
 
-/// Every event field of the command line has an option.
+/// Every field of an event and of a game has an option on the command line.
 @Suite struct FieldOptionTests {
   /// The fields whose options are special.
   private static let special = [
@@ -12,14 +13,27 @@ import Testing
   ]
 
   @Test(arguments: ["create", "edit"])
-  func `help names the option of each field`(verb: String) throws {
+  func `help names the option of each field of an event`(verb: String) throws {
     let help = try Program().run("event", verb, "--help").output
-    for field in EventDraft.fields where !field.absent.contains(.options) {
+    try expect(help, toName: EventDraft.fields, Self.special)
+  }
+
+  @Test(arguments: ["create", "edit"])
+  func `help names the option of each field of a game`(verb: String) throws {
+    let help = try Program().run("game", verb, "--help").output
+    let special = ["latitude": "at", "roles": "role", "fee": "fee"]
+    try expect(help, toName: GameDraft.fields, special)
+  }
+
+  private func expect<Draft: FieldDraft>(
+    _ help: String, toName fields: [Field<Draft>], _ special: [String: String]
+  ) throws {
+    for field in fields where !field.absent.contains(.options) {
       let plain = field.option.name.reduce(into: "") {
         $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1)
       }
       let isSpecial = field.special.contains(.options)
-      let name = try #require(isSpecial ? Self.special[field.name] : plain, "\(field.name)")
+      let name = try #require(isSpecial ? special[field.name] : plain, "\(field.name)")
       #expect(help.contains("  --\(name)"), "\(field.name)")
     }
   }
