@@ -13,19 +13,11 @@ extension GameDirectory {
     of id: String, _ rules: SideRules = SideRules()
   ) throws -> (players: [SidePlayer], splits: SideSplits) {
     let (players, rules) = try store.read { reader in
-      guard let game = try Self.game(id, in: reader) else {
-        throw GameError(.noSuchGame, ["id": id])
-      }
-      let rows = try Self.rows(of: game, in: reader).filter(\.plays)
-        .sorted { ($0.joinedUTC, $0.userID) < ($1.joinedUTC, $1.userID) }
-      var (players, all) = ([SidePlayer](), rules)
-      for row in rows {
-        players.append(try Self.player(row, in: game.sport, reader))
-        for guest in 1..<max(1, row.party) {
-          let name = "\(row.userID)+\(guest)"
-          players.append(SidePlayer(name, .new, isEstimate: true))
-          all.rules.append(.together(row.userID, name))
-        }
+      let (game, players) = try Self.sidePlayers(of: id, in: reader)
+      var all = rules
+      for guest in players {
+        guard let plus = guest.id.lastIndex(of: "+") else { continue }
+        all.rules.append(.together(String(guest.id[..<plus]), guest.id))
       }
       for role in game.roles where !all.rules.contains(.role(role)) {
         all.rules.append(.role(role))
@@ -34,6 +26,28 @@ extension GameDirectory {
       return (players, all)
     }
     return (players, try SideBalancer(players, rules).best())
+  }
+
+  /// Returns the players of a game with their strengths; a guest's id is `player+1`.
+  ///
+  /// - Throws: `GameError` if the game does not exist; the store's errors.
+  package func sidePlayers(of id: String) throws -> [SidePlayer] {
+    try store.read { try Self.sidePlayers(of: id, in: $0).players }
+  }
+
+  private static func sidePlayers(
+    of id: String, in reader: any StoreReader
+  ) throws -> (game: Game, players: [SidePlayer]) {
+    guard let game = try game(id, in: reader) else { throw GameError(.noSuchGame, ["id": id]) }
+    let rows = try rows(of: game, in: reader).filter(\.plays)
+      .sorted { ($0.joinedUTC, $0.userID) < ($1.joinedUTC, $1.userID) }
+    let players = try rows.flatMap { row in
+      [try player(row, in: game.sport, reader)]
+        + (1..<max(1, row.party)).map {
+          SidePlayer("\(row.userID)+\($0)", .new, isEstimate: true)
+        }
+    }
+    return (game, players)
   }
 
   private static func player(

@@ -20,7 +20,7 @@ package enum WengLin {
       self = first == second ? .drawn : first > second ? .won : .lost
     }
 
-    var reversed: Outcome { Outcome(rawValue: 1 - rawValue) ?? .drawn }
+    package var reversed: Outcome { Outcome(rawValue: 1 - rawValue) ?? .drawn }
   }
 
   /// The sums of a side.
