@@ -18,7 +18,9 @@ package enum GameScreensFactory {
     case .filters: FiltersPane(model: try FiltersViewModel(context))
     case .game(let id): GamePane(model: try GameViewModel(id, context))
     case .joinGame(let id): FormPage(try JoinModel(id, context))
-    case .newGame(let model): GameFormPane(model: try GameFormViewModel(copying: model, context))
+    case .newGame(let model, let slot, let team):
+      GameFormPane(
+        model: try GameFormViewModel(copying: model, at: slot, team: team, context))
     case .editGame(let id): GameFormPane(model: try GameFormViewModel(editing: id, context))
     case .copyGame(let id): FormPage(try CopyGameModel(id, context))
     case .mine: MinePane(model: try MineViewModel(context))

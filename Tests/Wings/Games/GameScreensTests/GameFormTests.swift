@@ -164,7 +164,9 @@ struct GameFormTests {
     let form = source.fields(of: draft, isOpen: true)
     let read = source.draft(from: form, keeping: GameDraft())
     #expect(read.problems.isEmpty && read.draft.cleaned == draft.cleaned)
-    let rows = ["latitude": "coordinates", "placeName": "place", "zone": "timeZone"]
+    let rows = [
+      "latitude": "coordinates", "placeName": "place", "zone": "timeZone", "courtID": "place",
+    ]
     for field in GameDraft.fields where !field.absent.contains(.form) {
       let row = rows[field.name] ?? field.name
       #expect(form.fields.contains { $0.id == row }, "\(field.name)")

@@ -12,8 +12,14 @@ struct GameEditBase {
   /// How many others are in, wait or have asked.
   let concerned: Int
 
-  /// Starts with a new game: in the next evening hour, for 90 minutes.
-  init(_ context: AppContext) {
+  /// Starts with a new game: in the next evening hour, for 90 minutes, or in an hour of a court.
+  ///
+  /// - Parameters:
+  ///   - slot: The hour of a court; `nil` for any place.
+  ///   - teamID: The team that lacks players; `nil` for none.
+  ///   - context: The current user.
+  /// - Throws: `GameError` if the user is no captain of the team; the store's errors.
+  init(at slot: CourtSlot?, team teamID: String?, _ context: AppContext) throws {
     let zone = context.usualGameZone
     var draft = GameDraft()
     draft.zone = zone
@@ -25,6 +31,15 @@ struct GameEditBase {
     let end = LocalTime(wallSeconds: start.wallSeconds + Self.minutes * 60)
     (draft.matchDate, draft.matchStart) = (start.date, String(start.timeOfDay.prefix(5)))
     draft.matchEnd = String(end.timeOfDay.prefix(5))
+    if let slot, let court = try context.gameDirectory.court(slot.courtID) {
+      draft.fill(slot, court)
+      if let sport = court.sports.first { Self.setSport(sport, of: &draft) }
+    }
+    if let teamID {
+      let team = try context.gameDirectory.team(teamID, ledBy: context.user?.id ?? "")
+      draft.teamID = teamID
+      Self.setSport(team.sport, of: &draft)
+    }
     (game, self.draft, concerned) = (nil, draft, 0)
   }
 
@@ -40,6 +55,8 @@ struct GameEditBase {
       draft.matchDate = day.adding(days: 7 * max(1, past / (7 * 86_400) + 1)).date
     }
     (draft.startOffset, draft.endOffset) = (nil, nil)
+    // Only a captain posts for a team.
+    if view.game.hostID != context.user?.id { draft.teamID = nil }
     (game, self.draft, concerned) = (nil, draft, 0)
   }
 
@@ -61,6 +78,11 @@ struct GameEditBase {
     game = view.game
     draft = GameDraft(model: view.game, zones: context.games.configuration.zones)
     concerned = view.rows.count { $0.userID != host }
+  }
+
+  private static func setSport(_ sport: String, of draft: inout GameDraft) {
+    draft.sport = sport
+    if let usual = KnownSport.named(sport) { draft.maxPlayers = usual.players }
   }
 
   /// The usual length of a game in minutes.

@@ -12,7 +12,7 @@ extension GameForm {
     let game = draft.applied(to: Game(id: "", hostID: ""), in: zones)
     setPlayerHints(&form, game)
     setTimeHints(&form, draft, game, context.moments)
-    Self.setPlaceHint(&form)
+    setPlaceHint(&form, courtID: draft.courtID)
   }
 
   private func setPlayerHints(_ form: inout FormFields, _ game: Game) {

@@ -16,6 +16,10 @@ struct GameForm {
   let texts: Catalogue
   /// Seconds since 1970.
   let now: Int
+  /// The courts of the folder.
+  var courts: [CourtLine] = []
+  /// The teams that the user leads, by id and name.
+  var teams: [(id: String, name: String)] = []
 
   /// The choice of a sport that is typed.
   static let otherSport = "other"
@@ -49,6 +53,8 @@ struct GameForm {
     if form["sport"] != Self.otherSport { hidden.insert("sportName") }
     // The places of a free slot follow from its size.
     if form["kind"] == GameKind.slot.rawValue { hidden.insert("missingPlayers") }
+    if teams.isEmpty, form["teamID"].isEmpty { hidden.insert("teamID") }
+    if form["teamID"].isEmpty { hidden.insert("membersFirstHours") }
     if form["access"] != GameAccess.code.rawValue { hidden.insert("code") }
     if form["fee"].isEmpty { hidden.formUnion(["currency", "feeIs"]) }
     hidden.formUnion(Self.times.map { $0.offset }.filter { !offersOffsets($0, in: form) })
@@ -70,6 +76,7 @@ struct GameForm {
         offset("endOffset", draft.endOffset),
       ]
     case "placeName": place(draft) + [more(isOpen), coordinates(draft)]
+    case "teamID": [team(draft.teamID)]
     case "zone": [FormField("timeZone", field.label, text: draft.zone, limit: 60)]
     case "roles":
       [
@@ -100,6 +107,18 @@ struct GameForm {
       FormField(
         "sportName", "games.form.sportName", text: known ? "" : sport, limit: GameLimits.sport),
     ]
+  }
+
+  private func team(_ chosen: String?) -> FormField {
+    // The team of a game stays, even if the host no longer leads it.
+    let other = chosen.flatMap { id in teams.contains { $0.id == id } ? nil : id }
+    let known = teams.map { FormField.Choice($0.id, $0.name) }
+    return FormField(
+      "teamID", "games.form.team",
+      .choice(
+        [FormField.Choice("", "games.form.noTeam")] + known
+          + [other].compactMap(\.self).map { FormField.Choice($0, "games.form.itsTeam") }),
+      text: chosen ?? "")
   }
 
   private func moment(_ field: Field<GameDraft>, _ text: String, hint: String?) -> FormField {
@@ -134,8 +153,9 @@ extension GameForm {
     }
     draft.sport = form["sport"] == Self.otherSport ? form["sportName"] : form["sport"]
     draft.roles = form["roles"].split(separator: ",").map(String.init)
+    draft.teamID = form["teamID"].isEmpty ? nil : form["teamID"]
     readTimes(form, &draft)
-    readPlace(form, &draft, &problems)
+    readPlace(form, keeping: old, &draft, &problems)
     readFee(form, &draft, &problems)
     return (draft, problems)
   }

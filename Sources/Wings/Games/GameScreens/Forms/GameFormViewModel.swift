@@ -25,13 +25,18 @@ final class GameFormViewModel: ChoosingForm {
   /// Prevents a second Enter from posting a second game.
   private var isSaving = false
 
-  /// Opens a new game, optionally a copy of another.
+  /// Opens a new game, optionally a copy of another, in an hour of a court, or for a team.
   ///
-  /// - Throws: `GameError` if the current user cannot see the other game; the store's errors.
-  convenience init(copying model: String?, _ context: AppContext) throws {
-    let base = try model.map { try GameEditBase(copying: $0, context) } ?? GameEditBase(context)
-    self.init(base, context, isOpen: false)
-    if model == nil { findSport() }
+  /// - Throws: `GameError` if the user cannot see the other game or is no captain of the team; the
+  ///   store's errors.
+  convenience init(
+    copying model: String?, at slot: CourtSlot? = nil, team: String? = nil, _ context: AppContext
+  ) throws {
+    let base =
+      try model.map { try GameEditBase(copying: $0, context) }
+      ?? GameEditBase(at: slot, team: team, context)
+    try self.init(base, context, isOpen: team != nil)
+    if model == nil, slot == nil, team == nil { findSport() }
   }
 
   /// Opens a game of the current user.
@@ -39,16 +44,19 @@ final class GameFormViewModel: ChoosingForm {
   /// - Throws: `GameError` if the user is not its host or it has begun or is off; the store's
   ///   errors.
   convenience init(editing id: String, _ context: AppContext) throws {
-    self.init(try GameEditBase(editing: id, context), context, isOpen: true)
+    try self.init(try GameEditBase(editing: id, context), context, isOpen: true)
     isEntered = true
   }
 
-  private init(_ base: GameEditBase, _ context: AppContext, isOpen: Bool) {
+  private init(_ base: GameEditBase, _ context: AppContext, isOpen: Bool) throws {
     (self.context, self.base, isEntered) = (context, base, false)
     let draft = base.draft
     source = GameForm(
       words: context.gameWords, zones: context.games.configuration.zones, texts: context.texts,
-      now: context.seconds)
+      now: context.seconds, courts: try context.gameDirectory.courts(near: nil),
+      teams: try context.gameDirectory.teamsLed(by: context.user?.id ?? "").map {
+        ($0.id, $0.team.name)
+      })
     form = source.fields(of: draft, isOpen: isOpen)
     var filled = ["timeZone": draft.zone]
     if draft.fee == nil { filled["currency"] = "" }
@@ -189,10 +197,18 @@ extension GameFormViewModel {
     guard let error = error as? GameError else { return context.tell(error) }
     switch error.reason {
     case .changedMeanwhile: return showMeanwhile(error)
-    case .placesTaken: _ = show([FieldProblem(field: "missingPlayers", wording: error.wording)])
+    case .placesTaken: show(error, at: "missingPlayers")
+    case .courtTaken, .courtShut, .courtClosed: show(error, at: "matchStart")
+    case .courtSport: show(error, at: "sport")
+    case .notCaptain: show(error, at: "teamID")
     default: _ = show(rows(of: error.problems))
     }
     return context.tell(error)
+  }
+
+  /// Marks the row that a refusal of the whole game is about.
+  private func show(_ error: GameError, at field: String) {
+    _ = show(rows(of: [FieldProblem(field: field, wording: error.wording)]))
   }
 
   /// Records the act, so that the next screen can take it back.

@@ -65,7 +65,7 @@ extension GameTransaction {
       if let entry = try diaries.clash(of: game.hostID, with: planned) {
         clash = clash ?? entry
       } else {
-        copies.append(try post(shifted, like: game, name: name))
+        copies.append(try post(shifted, host: game.hostID, name: name, isImport: true))
       }
     }
     if copies.isEmpty, let clash { throw try overlap(clash) }
@@ -73,11 +73,4 @@ extension GameTransaction {
   }
 
   private static let week = 7 * 86_400_000
-
-  private func post(_ draft: GameDraft, like game: Game, name: String) throws -> Game {
-    try post(draft, host: game.hostID, name: name, isImport: true) {
-      ($0.teamID, $0.membersFirstHours) = (game.teamID, game.membersFirstHours)
-      $0.courtID = game.courtID
-    }
-  }
 }
