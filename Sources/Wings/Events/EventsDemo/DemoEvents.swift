@@ -12,12 +12,11 @@ package enum DemoEvents {
   ///
   /// - Throws: The errors of the store and of the event services.
   package static func fill(_ store: any DocumentStore, with cast: DemoCast) throws {
-    let scene = DemoScene(cast)
+    let scene = DemoScene(cast, acts: "acts")
     let calendar = DemoCalendar(scene)
     let interests = DemoInterests(calendar)
     try store.write(by: Author.shell.id, at: scene.now * 1000) { transaction in
       try writePeople(scene, in: transaction)
-      try DemoStreets.put(at: scene.now * 1000, in: transaction)
       let images = try DemoPictures.put(for: calendar.events, in: transaction)
       for var event in calendar.events {
         event.image = images[event.id]
@@ -36,28 +35,14 @@ package enum DemoEvents {
 
   /// Writes thirty people who follow each other; two of them and the organizer are verified.
   private static func writePeople(_ scene: DemoScene, in transaction: any StoreTransaction) throws {
-    for cast in [scene.cast.organizer, scene.cast.participant] {
-      // The account must be older than the oldest of its saved events.
-      guard var user = try transaction.get(AccountsSchema.users, cast.id)?.value else { continue }
-      user.addTime = scene.people.first?.addTime
-      try transaction.put(AccountsSchema.users, id: cast.id, user)
-    }
-    for user in scene.people {
-      try transaction.put(AccountsSchema.users, id: user.id, user)
-    }
-    for (place, person) in scene.people.enumerated() {
-      var profile = Profile()
-      if place < DemoPortraits.count {
-        profile.image = try DemoPortraits.put(place, in: transaction)
-      }
-      if place == 2 || place == 7 {
-        profile.about = "Puts on things that nobody else does."
-        profile.verified = Decision(
-          at: (scene.now - 20 * 86_400) * 1000, by: Author.shell.id, note: "Met in person.")
-      }
-      if profile != Profile() {
-        try transaction.put(AccountsSchema.profiles, id: person.id, profile)
-      }
+    try scene.settle(in: transaction)
+    for place in [2, 7] {
+      let id = scene.people[place].id
+      var profile = try transaction.get(AccountsSchema.profiles, id)?.value ?? Profile()
+      profile.about = "Puts on things that nobody else does."
+      profile.verified = Decision(
+        at: (scene.now - 20 * 86_400) * 1000, by: Author.shell.id, note: "Met in person.")
+      try transaction.put(AccountsSchema.profiles, id: id, profile)
     }
     for follow in follows(scene) {
       try transaction.put(

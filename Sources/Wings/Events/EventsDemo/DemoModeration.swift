@@ -9,13 +9,6 @@ import Timekeeping
 enum DemoModeration {
   static func write(_ calendar: DemoCalendar, in transaction: any StoreTransaction) throws {
     let scene = calendar.scene
-    let moderator = scene.cast.organizer.id
-    // Another moderator decides about the organizer's events.
-    try scene.cast.letLogIn(scene.moderator.id, in: transaction)
-    for person in [moderator, scene.moderator.id] {
-      try transaction.put(
-        AccountsSchema.moderators, id: person, Moderator(at: (scene.now - 30 * 86_400) * 1000))
-    }
     if let reported = calendar.marked[.reported] {
       try report(reported, scene, in: transaction)
     }

@@ -19,7 +19,7 @@ package struct DemoPeople {
   private let service: EventService
 
   package init(_ cast: DemoCast, in store: any DocumentStore) {
-    (scene, self.store) = (DemoScene(cast), store)
+    (scene, self.store) = (DemoScene(cast, acts: "acts"), store)
     service = EventService(
       store: store, clock: cast.clock, zones: scene.zones, storeID: "demo", teller: .notices())
   }
