@@ -17,6 +17,25 @@ struct DiaryWork: GameTransactionPart {
 
   func remove(_ gameID: String, of person: String) throws { try write(nil, gameID, person) }
 
+  /// Adds many new games, and writes each diary once.
+  func add(_ games: [WholeGame]) throws {
+    var added: [String: (person: String, entries: [DiaryEntry])] = [:]
+    for whole in games {
+      for person in Set(whole.rows.map(\.userID)).union([whole.game.hostID]) {
+        guard let id = GameDiary.id(person, of: whole.game.id),
+          let entry = Self.entry(of: person, whole.game, whole.rows)
+        else { continue }
+        added[id, default: (person, [])].entries.append(entry)
+      }
+    }
+    for (id, part) in added.sorted(by: { $0.key < $1.key }) {
+      let collection = GameCollections.diaries(of: part.person)
+      let former = try transaction.get(collection, id)?.value.entries ?? []
+      let diary = GameDiary(userID: part.person, entries: former + part.entries)
+      try transaction.put(collection, id: id, diary)
+    }
+  }
+
   /// Returns the entry of a game in a person's diary; `nil` if they have nothing to do with it.
   static func entry(of person: String, _ game: Game, _ rows: [GamePlayer]) -> DiaryEntry? {
     let row = rows.first { $0.userID == person }

@@ -26,6 +26,15 @@ struct RatingWork: GameTransactionPart {
     try replay([first] + later(than: game))
   }
 
+  /// Rates many new games; later ones of their sports are not rated yet.
+  func add(_ games: [WholeGame]) throws {
+    let rated = try games.filter { $0.game.result != nil }.map { try self.rated($0.game) }
+      .filter { $0.outcome != nil }
+    for own in Dictionary(grouping: rated, by: \.game.sport).values {
+      try replay(own.sorted { ($0.game.startUTC, $0.game.id) < ($1.game.startUTC, $1.game.id) })
+    }
+  }
+
   private func rated(_ game: Game) throws -> Rated {
     let counts = game.competitive && !game.isCancelled
     let score = counts ? game.result?.score(at: now) : nil
