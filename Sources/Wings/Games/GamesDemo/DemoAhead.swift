@@ -87,7 +87,7 @@ struct DemoAhead {
       return DemoRoster.Time(day: 0, slot: 0)
     }
     let day = 1 + (number - 3) * Self.days / (Self.count - 3)
-    let onCourt = mark == .slot || mark != .changed && number % 3 != 2
+    let onCourt = mark != .changed && number % 4 != 2
     return drafts.place(&draft, number, on: day, onCourt: onCourt)
   }
 

@@ -40,12 +40,11 @@ struct DemoGameActs {
     }
   }
 
-  /// Moves a game of the participant half an hour later.
+  /// Lets a game of the participant begin half an hour later.
   private func change() throws {
     guard let game = ahead.marked[.changed]?.game else { return }
     var draft = GameDraft(model: game, zones: scene.zones)
     draft.matchStart = later(draft.matchStart)
-    draft.matchEnd = later(draft.matchEnd)
     try scene.service(store, hoursAgo: 0.5).posting.edit(
       game.id, draft, by: .person(game.hostID))
   }

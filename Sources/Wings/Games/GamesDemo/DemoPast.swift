@@ -42,7 +42,7 @@ struct DemoPast {
     let sport = DemoSport.of(number)
     let squad = number % 4 == 3 ? teams.squad(sport, number / 4) : nil
     var draft = drafts.draft(number)
-    let time = drafts.place(&draft, number, on: -1 - number, onCourt: number % 3 != 2)
+    let time = drafts.place(&draft, number, on: -1 - number, onCourt: number % 4 != 2)
     draft.missingPlayers = sport.maxPlayers - (sport.maxPlayers > 10 ? 3 : 1)
     draft.competitive = number % 6 != 5
     draft.teamID = squad?.id
