@@ -3,6 +3,7 @@ import GameNotices
 import GameScreens
 import GameTexts
 import Games
+import GamesDemo
 import Languages
 import Shell
 import Timekeeping
@@ -32,6 +33,7 @@ nonisolated extension Wing {
     wing.markers = { GameMarkers.source($0) }
     wing.subjects = { subject, _ in GameNavigation.place(of: subject) }
     wing.notices = GameNotices.source()
+    wing.demo = { try DemoGames.fill($0, with: $1) }
     wing.chores = { context in
       let chores = GameChores(context.games)
       return { try chores.run() }
