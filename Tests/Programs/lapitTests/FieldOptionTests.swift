@@ -21,8 +21,18 @@ import Testing
   @Test(arguments: ["create", "edit"])
   func `help names the option of each field of a game`(verb: String) throws {
     let help = try Program().run("game", verb, "--help").output
-    let special = ["latitude": "at", "roles": "role", "fee": "fee"]
+    let special = [
+      "latitude": "at", "roles": "role", "fee": "fee", "courtID": "court", "teamID": "team",
+    ]
     try expect(help, toName: GameDraft.fields, special)
+  }
+
+  @Test func `help names the option of each field of a court and of a team`() throws {
+    let court = try Program().run("court", "add", "--help").output
+    let special = ["latitude": "at", "sports": "sport", "hours": "hours", "price": "price"]
+    try expect(court, toName: CourtDraft.fields, special)
+    let team = try Program().run("team", "create", "--help").output
+    try expect(team, toName: TeamDraft.fields, ["homeCourtID": "home-court"])
   }
 
   private func expect<Draft: FieldDraft>(

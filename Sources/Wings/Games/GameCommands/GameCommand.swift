@@ -26,4 +26,10 @@ extension GameCause: CommandCause {
 package enum GameVerbs {
   /// The command for games.
   package static var game: any ParsableCommand.Type { GameCommand.self }
+
+  /// The command for courts.
+  package static var court: any ParsableCommand.Type { CourtCommand.self }
+
+  /// The command for teams.
+  package static var team: any ParsableCommand.Type { TeamCommand.self }
 }

@@ -24,6 +24,7 @@ struct GameOptions: ParsableArguments, CustomReflectable {
     GameDraft.plainOptions + [
       .init(7, "at", Option<PointOption?>(help: .said("usage.event.at"))),
       .init(21, "fee", help: "usage.game.fee"),
+      .init(26, "court", help: "usage.game.court"), .init(27, "team", help: "usage.game.team"),
       .init(
         24, "roles",
         Option<[String]>(
@@ -55,7 +56,9 @@ struct GameOptions: ParsableArguments, CustomReflectable {
     if let roles: [String] = said.value("roles"), !roles.isEmpty {
       draft.roles = roles.filter { $0 != ListedOptions.none }
     }
-    try fillFee(&draft)
+    if let court = said["court"] { draft.courtID = court == ListedOptions.none ? nil : court }
+    if let team = said["team"] { draft.teamID = team == ListedOptions.none ? nil : team }
+    if let fee = said["fee"] { draft.fee = try Self.amount(fee, draft.currency) }
   }
 
   private func fillTimes(_ draft: inout GameDraft) {
@@ -84,15 +87,17 @@ struct GameOptions: ParsableArguments, CustomReflectable {
     return (String(text.prefix(clockLength)), sign == "-" ? -seconds : seconds)
   }
 
-  private func fillFee(_ draft: inout GameDraft) throws {
-    guard let fee = said["fee"] else { return }
-    if fee == ListedOptions.none { return draft.fee = nil }
-    let currency = draft.currency.uppercased()
-    guard Currency.isKnown(currency),
-      let amount = Money.amount(of: fee, currency, in: GameBounds.fee)
+  /// Reads a typed sum of money; `nil` for none.
+  ///
+  /// - Returns: Minor units.
+  /// - Throws: `CommandFailure` if it is not a sum in the currency.
+  static func amount(_ text: String, _ currency: String) throws(CommandFailure) -> Int? {
+    if text == ListedOptions.none { return nil }
+    let code = currency.uppercased()
+    guard Currency.isKnown(code), let amount = Money.amount(of: text, code, in: GameBounds.fee)
     else {
-      throw CommandFailure(Wording("commands.game.badFee", ["fee": fee, "currency": currency]))
+      throw CommandFailure(Wording("commands.game.badFee", ["fee": text, "currency": code]))
     }
-    draft.fee = amount
+    return amount
   }
 }

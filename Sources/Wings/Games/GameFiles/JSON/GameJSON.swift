@@ -30,6 +30,8 @@ package struct GameJSON: Encodable, Sendable {
     try members.encode(game.roles, forKey: "roles")
     try members.encode(game.format, forKey: "format")
     try members.encode(game.seedID, forKey: "seed_id")
+    try members.encode(game.courtID, forKey: "court_id")
+    try members.encode(game.teamID, forKey: "team_id")
     try encodeState(&members)
     try encodePeople(&members)
   }

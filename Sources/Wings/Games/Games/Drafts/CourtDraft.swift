@@ -75,11 +75,12 @@ extension CourtDraft: PlacedDraft {
   private static let place: [Field<CourtDraft>] = [
     .text(
       "name", "games.courts.name", \.name, \.name, longest: GameLimits.courtName, isNeeded: true,
-      isCleared: false),
+      isCleared: false
+    ).option(1, "usage.court.name"),
     .text(
       "placeName", "games.form.placeName", \.placeName, \.placeName,
       longest: GameLimits.placeName
-    ).special(in: .form),
+    ).option(3, "usage.event.place", named: "place").special(in: .form),
     .other("latitude", "games.form.coordinates", \.latitude, \.latitude)
       .special(in: [.form, .json, .table, .options])
       .cleaned { $0.latitude = rounded($0.latitude) }.checked { draft, _ in draft.placeProblems },
@@ -87,7 +88,7 @@ extension CourtDraft: PlacedDraft {
       .special(in: [.json, .table]).absent(from: [.form, .options])
       .cleaned { $0.longitude = rounded($0.longitude) },
     .text("zone", "games.form.zone", \.zone, \.zone, typed: 60, isCleared: false)
-      .special(in: .form).checked { draft, surroundings in
+      .option(4, "usage.event.zone").special(in: .form).checked { draft, surroundings in
         [
           problem(
             "zone", "zone", ["name": draft.zone],
@@ -103,9 +104,12 @@ extension CourtDraft: PlacedDraft {
         draft.sports = draft.sports.map { Cleaned.line($0).lowercased() }.filter { !$0.isEmpty }
       }.checked { draft, _ in draft.sportProblems },
     .text(
-      "surface", "games.courts.surface", \.surface, \.surface, longest: GameLimits.surface),
-    .flag("isIndoor", "games.courts.isIndoor", \.isIndoor, \.isIndoor),
-    .flag("isLit", "games.courts.isLit", \.isLit, \.isLit),
+      "surface", "games.courts.surface", \.surface, \.surface, longest: GameLimits.surface
+    ).option(6, "usage.court.surface"),
+    .flag("isIndoor", "games.courts.isIndoor", \.isIndoor, \.isIndoor)
+      .option(7, "usage.court.indoor", named: "indoor"),
+    .flag("isLit", "games.courts.isLit", \.isLit, \.isLit)
+      .option(8, "usage.court.lit", named: "lit"),
     .other("hours", "games.courts.hours", \.hours, \.hours)
       .special(in: [.form, .json, .table, .options])
       .cleaned { draft in
@@ -113,13 +117,15 @@ extension CourtDraft: PlacedDraft {
       }.checked { draft, _ in draft.hourProblems },
     .whole(
       "slotMinutes", "games.courts.slotMinutes", \.slotMinutes, \.slotMinutes,
-      in: GameBounds.slotMinutes, digits: 3),
+      in: GameBounds.slotMinutes, digits: 3
+    ).option(10, "usage.court.slotMinutes"),
   ]
 
   private static let money: [Field<CourtDraft>] = [
     .whole("price", "games.courts.price", \.price, \.price, in: GameBounds.fee, digits: 9)
       .special(in: [.form, .table, .options]),
     .text("currency", "games.form.currency", \.currency, \.currency, typed: 3)
+      .option(12, "usage.event.currency")
       .cleaned { $0.currency = $0.price == nil ? "" : $0.currency.uppercased() }
       .checked { draft, _ in
         let isUnknown = draft.price != nil && !Currency.isKnown(draft.currency)

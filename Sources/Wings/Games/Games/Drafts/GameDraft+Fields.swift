@@ -78,7 +78,7 @@ extension GameDraft: PlacedDraft {
     .whole(
       "membersFirstHours", "games.form.membersFirstHours", \.membersFirstHours,
       \.membersFirstHours, in: GameBounds.membersFirstHours, digits: 3
-    ).special(in: [.json, .table, .options])
+    ).option(28, "usage.game.membersFirst").absent(from: .table)
       .cleaned { if $0.teamID == nil { $0.membersFirstHours = 0 } },
     .word("access", "games.form.access", \.access, \.access, words: "games.access.")
       .column(13).option(12, "usage.game.access"),

@@ -35,21 +35,25 @@ extension TeamDraft: FieldDraft {
   package static let fields: [Field<TeamDraft>] = [
     .text(
       "name", "games.teams.name", \.name, \.name, longest: GameLimits.teamName, isNeeded: true,
-      isCleared: false),
+      isCleared: false
+    ).option(1, "usage.team.name"),
     .text("short", "games.teams.short", \.short, \.short, longest: GameLimits.shortName)
+      .option(2, "usage.team.short")
       .cleaned { $0.short = $0.short.uppercased() }.checked { draft, _ in
         [problem("short", "short", if: draft.short.count == 1)]
       },
     .text(
       "sport", "games.form.sport", \.sport, \.sport, longest: GameLimits.sport, isNeeded: true,
       isCleared: false
-    ).cleaned { $0.sport = $0.sport.lowercased() },
+    ).option(3, "usage.game.sport").cleaned { $0.sport = $0.sport.lowercased() },
     .other("homeCourtID", "games.teams.homeCourt", \.homeCourtID, \.homeCourtID)
       .special(in: [.form, .json, .table, .options]),
-    .text("colour", "games.teams.colour", \.colour, \.colour, longest: GameLimits.colour),
+    .text("colour", "games.teams.colour", \.colour, \.colour, longest: GameLimits.colour)
+      .option(4, "usage.team.colour"),
     .text(
-      "about", "games.teams.about", \.about, \.about, longest: GameLimits.about, hasLines: true),
-    .flag("isActive", "games.teams.isActive", \.isActive, \.isActive),
+      "about", "games.teams.about", \.about, \.about, longest: GameLimits.about, hasLines: true
+    ).option(5, "usage.team.about"),
+    .flag("isActive", "games.teams.isActive", \.isActive, \.isActive).absent(from: .options),
   ]
 }
 

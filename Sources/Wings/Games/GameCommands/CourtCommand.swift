@@ -1,0 +1,158 @@
+import Accounts
+import ArgumentParser
+import Commands
+import Fields
+import Games
+import Languages
+import Places
+import Terminal
+import Timekeeping
+
+/// The `court` command for the owner of the data folder.
+struct CourtCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "court", abstract: HelpText.of("usage.court"),
+      subcommands: [AddCourt.self, ListCourts.self])
+  }
+}
+
+/// The options for the fields of a court.
+struct CourtOptions: ParsableArguments, CustomReflectable {
+  private var said = ListedOptions()
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    said = try ListedOptions(Self.options, from: decoder)
+  }
+
+  /// The argument parser finds options among the reflected properties of a type.
+  var customMirror: Mirror { ListedOptions.mirror(of: self, Self.options) }
+
+  private static var options: [ListedOption] {
+    CourtDraft.plainOptions + [
+      .init(2, "at", Option<PointOption?>(help: .said("usage.event.at"))),
+      .init(
+        5, "sports",
+        Option<[String]>(
+          wrappedValue: [], name: .customLong("sport"), help: .said("usage.court.sport"))),
+      .init(9, "hours", Option<[String]>(wrappedValue: [], help: .said("usage.court.hours"))),
+      .init(11, "price", help: "usage.court.price"),
+    ]
+  }
+
+  func validate() throws {
+    try CourtDraft.validatePlain(said)
+    for text in said.value("hours", [String].self) ?? [] where Self.spans(text) == nil {
+      throw UnknownValue.error("hours", text, form: "08:00-22:00, 6=10:00-18:00")
+    }
+  }
+
+  /// Reads the hours of every day, or after `6=` those of one weekday, 1 for Monday.
+  private static func spans(_ text: String) -> [CourtSpan]? {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    let days = parts.count == 2 ? Int(parts[0]).map { [$0] } ?? [] : Array(1...7)
+    guard let hours = parts.last, !days.isEmpty, days.allSatisfy((1...7).contains) else {
+      return nil
+    }
+    let spans = days.compactMap { CourtSpan.parse(hours, weekday: $0) }
+    return spans.count == days.count ? spans.flatMap(\.self) : nil
+  }
+
+  /// Fills a draft from the options.
+  ///
+  /// - Parameter draft: The draft.
+  /// - Throws: `CommandFailure` for an invalid price.
+  func fill(_ draft: inout CourtDraft) throws {
+    draft.fill(from: said)
+    if draft.zone.isEmpty { draft.zone = MachineZone.name }
+    if let at: PointOption = said.value("at") {
+      (draft.latitude, draft.longitude) = (at.latitude, at.longitude)
+    }
+    if let sports: [String] = said.value("sports") { draft.sports = sports }
+    for text in said.value("hours", [String].self) ?? [] {
+      let spans = Self.spans(text) ?? []
+      let days = Set(spans.map(\.weekday))
+      draft.hours.removeAll { days.contains($0.weekday) }
+      draft.hours += spans
+    }
+    if let price = said["price"] { draft.price = try GameOptions.amount(price, draft.currency) }
+  }
+}
+
+/// Adds a court and prints its id.
+struct AddCourt: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "add", abstract: HelpText.of("usage.court.add"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Option(help: .said("usage.court.owner")) var owner: String
+  @OptionGroup var fields: CourtOptions
+  @Flag(help: .said("usage.json")) var json = false
+
+  func run() throws {
+    try folder.withGames { games in
+      let owner = try games.person(owner).id
+      var draft = CourtDraft()
+      try fields.fill(&draft)
+      let id = try RefusedFields.said {
+        try games.service.courts.create(draft, by: .shell, owner: owner)
+      }
+      try Output.made(id, json: json)
+    }
+  }
+}
+
+/// Lists courts, the nearest first.
+struct ListCourts: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "list", abstract: HelpText.of("usage.court.list"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Option(help: .said("usage.event.choice.near")) var near: PointOption?
+  @Flag(help: .said("usage.json")) var json = false
+
+  func run() throws {
+    try folder.withGames { games in
+      let here = near.map { GeoPoint(latitude: $0.latitude, longitude: $0.longitude) }
+      let courts = try games.directory.courts(near: here)
+      if json { return try Output.json(courts.map { CourtJSON(line: $0) }) }
+      Output.lines(courts.map(Self.text))
+    }
+  }
+
+  /// Formats the id, the name, the place and the distance.
+  private static func text(of line: CourtLine) -> String {
+    let court = line.court
+    let distance = line.metres.map {
+      Catalogue.spoken.text(Distance.wording(metres: $0, in: .metric))
+    }
+    let parts = [
+      line.id, TextWidth.cleaned(court.name), TextWidth.cleaned(court.placeName), distance ?? "",
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+}
+
+/// The JSON form of a court; the sum is in minor units.
+private struct CourtJSON: Encodable {
+  let line: CourtLine
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: JSONMember.self)
+    let court = line.court
+    try CourtDraft.encodePlain(court, to: &members) {
+      Field<CourtDraft>.snakeCase($0.name)
+    }
+    try members.encode(line.id, forKey: "id")
+    try members.encode(court.latitude, forKey: "latitude")
+    try members.encode(court.longitude, forKey: "longitude")
+    try members.encode(court.sports, forKey: "sports")
+    let hours = (1...7).map { CourtSpan.text(of: court.hours, on: $0) }
+    try members.encode(hours, forKey: "hours")
+    try members.encode(line.metres.map { ($0 / 10).rounded() / 100 }, forKey: "distance_km")
+  }
+}
