@@ -17,26 +17,58 @@ package struct PeoplePlaces {
   /// The form for a moderator's letter about a subject.
   package let reply: (Subject) -> Route
 
+  /// Creates a wing's screens, which also serve the subjects of all other wings.
+  ///
+  /// - Parameters:
+  ///   - context: The wings.
+  ///   - people: The wing's service.
+  ///   - queue: Its screen of the moderators' list.
+  ///   - page: Returns the screen of a subject; `nil` if it is not the wing's.
+  ///   - moderate: Returns its screen of a case, which also shows cases without a screen elsewhere.
+  ///   - decide: Returns its form for the reason of a decision.
+  ///   - reply: Returns its form for a moderator's letter.
   package init(
-    people: PeopleService, queue: Route, page: @escaping (Subject) -> Route,
-    moderate: @escaping (Subject) -> Route,
+    _ context: AppContext, people: PeopleService, queue: Route,
+    page: @escaping (Subject) -> Route?, moderate: @escaping (Subject) -> Route,
     decide: @escaping (ModerationDecision, Subject) -> Route,
     reply: @escaping (Subject) -> Route
   ) {
-    (self.people, self.queue, self.page) = (people, queue, page)
-    self.moderate = moderate
+    // Hidden wings count, since a block hides what a person has published in all of them.
+    let others = (context.wings + context.hiddenWings).compactMap(\.moderation)
+    self.people = PeopleService(
+      store: people.store, clock: people.clock,
+      configuration: people.configuration.joined(with: others.map(\.people)))
+    self.queue = queue
+    let own = people.configuration
+    let wings = context.wings.compactMap(\.moderation)
+    let caseOf: (Subject) -> Route = { subject in
+      guard subject.personID == nil, !own.has(subject.kind) else { return moderate(subject) }
+      return wings.first { $0.people.has(subject.kind) }?.page(subject) ?? moderate(subject)
+    }
+    self.moderate = caseOf
+    self.page = { page($0) ?? context.page(of: $0) ?? caseOf($0) }
     (self.decide, self.reply) = (decide, reply)
+  }
+
+  /// Whether the palette and the pending tasks lead to this list and not to another wing's.
+  ///
+  /// The list is the same in all wings, so that only the first of them leads to it.
+  ///
+  /// - Throws: What the store throws.
+  package func isEntrance(_ context: AppContext) throws -> Bool {
+    let first = context.wings.first { $0.moderation != nil }
+    return try context.isModerator && first?.has(queue) ?? true
   }
 
   var moderation: ModerationService { people.moderation }
 
   /// Returns a function that counts the open reports; it runs in the background.
   ///
-  /// It returns no tasks if the current user is not a moderator.
+  /// It returns no tasks if the current user is not a moderator, or another wing counts them.
   ///
   /// - Throws: What the store throws, when the function is called.
   package func pendingTasks(_ context: AppContext) -> @Sendable () throws -> [PendingTask] {
-    guard let isModerator = try? context.isModerator, isModerator else { return { [] } }
+    guard let counts = try? isEntrance(context), counts else { return { [] } }
     let (moderation, queue) = (moderation, queue)
     return {
       let open = try moderation.reported().reduce(0) { $0 + $1.reports.count }
@@ -48,6 +80,11 @@ package struct PeoplePlaces {
 }
 
 extension AppContext {
+  /// Returns the screen of a subject of any visible wing; `nil` if there is none.
+  fileprivate func page(of subject: Subject) -> Route? {
+    wings.lazy.compactMap { $0.subjects(subject.text, self) }.first
+  }
+
   /// Whether the current user is a moderator.
   ///
   /// - Throws: `StoreError` if it cannot be read.

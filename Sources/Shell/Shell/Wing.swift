@@ -1,6 +1,7 @@
 import Accounts
 import Languages
 import Notifications
+import People
 import Store
 
 /// The id of a wing in settings, on the command line and in code, such as `races`.
@@ -73,6 +74,8 @@ package nonisolated struct Wing: Sendable {
   package var sells: [String] = []
   /// The screen of muted people; `nil` if the wing has none.
   package var muted: Route?
+  /// What can be reported in the wing; `nil` if nothing can.
+  package var moderation: WingModeration?
   /// The scheduled work, done in the background at most once a minute while the wing is open.
   package var chores: (@MainActor @Sendable (AppContext) -> @Sendable () throws -> Void)?
   /// Scheduled work that waits for others, such as payment methods.
@@ -136,6 +139,18 @@ package nonisolated struct Wing: Sendable {
   /// - Throws: The error of opening it, such as for a deleted document.
   @MainActor package func pane(for route: Route, in context: AppContext) throws -> (any Pane)? {
     try makePane(route, context)
+  }
+}
+
+/// A wing's part in the moderators' list, which is one for all wings.
+package nonisolated struct WingModeration: Sendable {
+  /// The subjects of the wing, and how people are told about decisions.
+  package let people: PeopleConfiguration
+  /// Returns the screen of a case about one of these subjects.
+  package let page: @Sendable (Subject) -> Route
+
+  package init(people: PeopleConfiguration, page: @escaping @Sendable (Subject) -> Route) {
+    (self.people, self.page) = (people, page)
   }
 }
 

@@ -17,6 +17,33 @@ package struct PeopleConfiguration: Sendable {
     (self.identifiers, self.subjects, self.tell) = (identifiers, subjects, tell)
   }
 
+  /// Returns a configuration that also has the subjects of other wings.
+  ///
+  /// What concerns a subject is told by its own wing, and all else by this one.
+  package func joined(with others: [PeopleConfiguration]) -> PeopleConfiguration {
+    var (known, tellers) = (Set(subjects.map(\.kind)), [String: PeopleConfiguration]())
+    var all = subjects
+    for other in others {
+      for subject in other.subjects where known.insert(subject.kind).inserted {
+        all.append(subject)
+        tellers[subject.kind] = other
+      }
+    }
+    let (own, foreign) = (tell, tellers)
+    return PeopleConfiguration(identifiers: identifiers, subjects: all) { people, notification in
+      let teller = notification.subject.flatMap { foreign[$0.kind] }
+      try (teller?.tell ?? own)(people, notification)
+    }
+  }
+
+  /// Whether subjects of a kind can be reported, such as `event`.
+  package func has(_ kind: String) -> Bool { subjects.contains { $0.kind == kind } }
+
+  /// Whether the text of a subject names a person, or a subject whose rules are known.
+  func knows(_ text: String) -> Bool {
+    Subject(text).map { $0.personID != nil || has($0.kind) } ?? false
+  }
+
   /// Returns the rules of a subject; `nil` for people.
   func rules(of subject: Subject) -> (any ModeratedSubjects)? {
     subjects.first { $0.kind == subject.kind }

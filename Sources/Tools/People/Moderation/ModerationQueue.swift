@@ -51,7 +51,7 @@ extension ModerationService {
     isOpen: Bool, in store: any StoreReader, weighing: (Report) throws -> Double
   ) throws -> [ReportedSubject] {
     let reports = try store.find(PeopleCollections.reports).map(\.value)
-      .filter { ($0.state == .open) == isOpen }
+      .filter { ($0.state == .open) == isOpen && configuration.knows($0.subject) }
     return try Dictionary(grouping: reports, by: \.subject).map { subject, reports in
       ReportedSubject(
         subject: subject, name: try name(of: subject, in: store),

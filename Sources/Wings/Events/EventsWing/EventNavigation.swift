@@ -76,8 +76,8 @@ enum EventNavigation {
     NavigationItem(context.text("events.tickets.title"), at: EventDestination.tickets)
   }
 
-  /// Whether the current user is a moderator; `false` if the account cannot be read.
+  /// Whether the moderators' list is offered here; `false` if the account cannot be read.
   private static func isModerator(_ context: AppContext) -> Bool {
-    do { return try context.isModerator } catch { return false }
+    do { return try context.peoplePlaces.isEntrance(context) } catch { return false }
   }
 }

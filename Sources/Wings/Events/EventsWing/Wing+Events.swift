@@ -30,8 +30,11 @@ nonisolated extension Wing {
     wing.people = { EventNames.all($0) }
     wing.tour = Wording("events.tour")
     wing.schema = [EventCollections.schema]
-    wing.hooks = EventErasure.hooks(
-      EventConfiguration(zones: .system, teller: .notices()), clock: .system)
+    let configuration = EventConfiguration(zones: .system, teller: .notices())
+    wing.hooks = EventErasure.hooks(configuration, clock: .system)
+    wing.moderation = WingModeration(people: configuration.people) {
+      Route(EventDestination.moderate($0))
+    }
     wing.texts = EventTexts.all
     wing.agenda = { EventAgenda.items($0) }
     wing.pendingTasks = { $0.peoplePlaces.pendingTasks($0) }

@@ -141,8 +141,11 @@ extension AppContext {
   /// The destinations that the screens of people and moderation use.
   package var peoplePlaces: PeoplePlaces {
     PeoplePlaces(
-      people: events.people, queue: Route(EventDestination.moderation),
-      page: { Route($0.eventID.map { .event($0) } ?? EventDestination.person($0.id)) },
+      self, people: events.people, queue: Route(EventDestination.moderation),
+      page: { subject in
+        let place = subject.eventID.map { EventDestination.event($0) }
+        return (place ?? subject.personID.map { .person($0) }).map { Route($0) }
+      },
       moderate: { Route(EventDestination.moderate($0)) },
       decide: { Route(EventDestination.decide($0, $1)) },
       reply: { Route(EventDestination.replyAsModerator($0)) })
