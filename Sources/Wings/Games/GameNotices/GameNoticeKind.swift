@@ -9,6 +9,8 @@ package enum GameNoticeKind {
     "games.changed", for: .addressed, pace: .afterLastEdit(minutes: 5), mailed: true)
   package static let somebodyLeft = NoticeKind(
     "games.somebodyLeft", for: .addressed, pace: .gathered(minutes: 60))
+  package static let newFollower = NoticeKind(
+    "games.newFollower", for: .addressed, pace: .gathered(minutes: 60))
   package static let rateDue = NoticeKind("games.rateDue", for: .addressed)
   package static let reviewShown = NoticeKind("games.reviewShown", for: .addressed)
 
@@ -24,6 +26,38 @@ package enum GameNoticeKind {
   static let cancelled = waitedFor("cancelled", isUrgent: true)
   static let belowMinimum = waitedFor("belowMinimum", isUrgent: true)
 
+
+  // Decisions of moderators, and letters to and from them.
+  static let hidden = decision("hidden")
+  static let hiddenOwn = decision("hiddenOwn")
+  static let shownOwn = decision("shownOwn")
+  static let blockedOwn = decision("blockedOwn")
+  static let unblockedOwn = decision("unblockedOwn")
+  static let moderatorsAnswered = decision("moderatorsAnswered")
+  static let moderatorsWrote = decision("moderatorsWrote")
+
+  /// Whether a kind is a moderator's decision or message, which can be answered.
+  package static func isDecision(_ name: String) -> Bool {
+    [hiddenOwn, blockedOwn, moderatorsWrote].contains { $0.name == name }
+  }
+
+  /// Whether a kind is an answer to moderators.
+  package static func isAnswerToModerators(_ name: String) -> Bool {
+    name == moderatorsAnswered.name
+  }
+
+  /// Whether a kind is about people and moderators, and not about the state of a game.
+  static func isOfPeople(_ name: String) -> Bool {
+    [
+      newFollower, hidden, hiddenOwn, shownOwn, blockedOwn, unblockedOwn, moderatorsAnswered,
+      moderatorsWrote,
+    ].contains { $0.name == name }
+  }
+
+  private static func decision(_ name: String) -> NoticeKind {
+    NoticeKind("games." + name, for: .addressed, mailed: nil, hasSwitch: false)
+  }
+
   private static func waitedFor(_ name: String, isUrgent: Bool = false) -> NoticeKind {
     NoticeKind(
       "games." + name, for: .addressed, mailed: true, hasSwitch: false, isUrgent: isUrgent)
@@ -31,8 +65,9 @@ package enum GameNoticeKind {
 
   /// All kinds, those with a switch first.
   package static let all = [
-    startsSoon, changed, somebodyLeft, rateDue, reviewShown, placeGot, placeOffered, placesFree,
-    offerOver, applied, decided, removed, cancelled, belowMinimum,
+    startsSoon, changed, somebodyLeft, newFollower, rateDue, reviewShown, placeGot, placeOffered,
+    placesFree, offerOver, applied, decided, removed, cancelled, belowMinimum, hidden, hiddenOwn,
+    shownOwn, blockedOwn, unblockedOwn, moderatorsAnswered, moderatorsWrote,
   ]
 }
 

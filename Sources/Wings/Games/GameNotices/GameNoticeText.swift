@@ -7,8 +7,8 @@ import Timekeeping
 
 /// The texts of notices about games.
 struct GameNoticeText {
-  private let reader: any StoreReader
-  private let person: NoticeReader
+  let reader: any StoreReader
+  let person: NoticeReader
   private let zones: Zones
   private let moments: NoticeMoments
 
@@ -23,6 +23,7 @@ struct GameNoticeText {
   /// - Throws: The store's errors.
   func text(of notices: [Notice]) throws -> String? {
     guard let notice = notices.last else { return nil }
+    if GameNoticeKind.isOfPeople(notice.kind) { return try ofPeople(notice) }
     let game = try game(notice.subject)
     if let game, !(try isShown(game)) { return nil }
     let facts = game.map(GameNoticeFacts.init) ?? GameNoticeFacts(stored: notice.facts)
@@ -47,7 +48,7 @@ struct GameNoticeText {
     return details(GameNoticeFacts(game))
   }
 
-  private func game(_ subject: String) throws -> Game? {
+  func game(_ subject: String) throws -> Game? {
     try GameSubject.game(in: subject).flatMap { try GameDirectory.game($0, in: reader) }
   }
 
@@ -55,17 +56,17 @@ struct GameNoticeText {
     try GameDirectory.isVisible(game, to: person.userID, in: reader)
   }
 
-  private func said(_ key: String, _ names: [String: String], count: Int? = nil) -> String {
+  func said(_ key: String, _ names: [String: String], count: Int? = nil) -> String {
     person.catalogue.text("games.notice.\(key)", names, count: count)
   }
 
-  private func name(_ id: String) throws -> String {
+  func name(_ id: String) throws -> String {
     try reader.get(AccountsSchema.users, id)?.value.fullName
       ?? person.catalogue.text("games.notice.aPlayer")
   }
 
   /// Returns `basketball, Sat 5 Dec 18:00, Quay Court`.
-  private func details(_ facts: GameNoticeFacts) -> String {
+  func details(_ facts: GameNoticeFacts) -> String {
     let clock = moments.clock(at: facts.start, in: facts.zone)
     let when = moments.text(wall: facts.start) + (clock.isEmpty ? "" : " " + clock)
     return [KnownSport.name(of: facts.sport, in: person.catalogue), when, facts.place]
@@ -131,7 +132,7 @@ extension GameNoticeText {
 }
 
 extension [String: String] {
-  fileprivate func adding(_ key: String, _ value: String) -> [String: String] {
+  func adding(_ key: String, _ value: String) -> [String: String] {
     merging([key: value]) { _, new in new }
   }
 }

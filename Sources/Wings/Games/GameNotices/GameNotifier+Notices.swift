@@ -1,6 +1,7 @@
 import Accounts
 import Games
 import Notifications
+import People
 import Store
 
 extension GameNotifier {
@@ -10,10 +11,20 @@ extension GameNotifier {
   /// - Returns: The notifier for the game service.
   package static func notices(identifiers: Identifiers = .random) -> GameNotifier {
     let service = NoticeService(kinds: GameNoticeKind.all, identifiers: identifiers)
-    return GameNotifier { transaction, notification in
-      try service.post(
-        try notification.draft(in: transaction), in: transaction, at: notification.at)
-    }
+    return GameNotifier(
+      tell: { transaction, notification in
+        try service.post(
+          try notification.draft(in: transaction), in: transaction, at: notification.at)
+      },
+      tellPerson: { transaction, notification, now in
+        let draft = notification.draft
+        guard notification.isTakenBack else {
+          return _ = try service.post(draft, in: transaction, at: now)
+        }
+        _ = try service.withdraw(
+          draft.kind, about: draft.subject, by: draft.author, to: draft.to, in: transaction,
+          at: now)
+      })
   }
 }
 
@@ -30,8 +41,19 @@ extension GameNotification {
     }
     return NoticeDraft(
       "games." + kind.rawValue, about: GameSubject.game(game.id),
-      by: author == Author.shell.id ? "" : author, to: to, changes: changes, facts: facts,
-      text: kind == .cancelled ? game.why : "", isPressing: game.startUTC - at < Self.pressing)
+      by: isOfModerators || author == Author.shell.id ? "" : author, to: to, changes: changes,
+      facts: facts, text: why, isPressing: game.startUTC - at < Self.pressing)
+  }
+
+  /// Whether moderators caused it, whose names are not shown.
+  private var isOfModerators: Bool { [.hidden, .hiddenOwn, .shownOwn].contains(kind) }
+
+  private var why: String {
+    switch kind {
+    case .cancelled: game.why
+    case .hiddenOwn: game.hidden?.why ?? ""
+    default: ""
+    }
   }
 
   /// The differences of the edit that causes a notice of a change.
@@ -39,6 +61,23 @@ extension GameNotification {
     guard kind == .changed else { return [] }
     return game.changes.filter { $0.at == at }.map {
       NoticeChange($0.field, old: $0.old, new: $0.new)
+    }
+  }
+}
+
+extension PeopleNotification {
+  fileprivate var draft: NoticeDraft {
+    NoticeDraft(
+      noticeKind.name, about: (subject ?? .person(to)).text, by: author, to: to, text: text)
+  }
+
+  private var noticeKind: NoticeKind {
+    switch kind {
+    case .newFollower: GameNoticeKind.newFollower
+    case .blocked: GameNoticeKind.blockedOwn
+    case .unblocked: GameNoticeKind.unblockedOwn
+    case .moderatorsAnswered: GameNoticeKind.moderatorsAnswered
+    case .moderatorsWrote: GameNoticeKind.moderatorsWrote
     }
   }
 }

@@ -33,6 +33,15 @@ package enum GameScreensFactory {
     case .player(let id): PlayerPane(model: try PlayerViewModel(id, context))
     case .editCard: FormPage(try CardFormModel(context))
     case .report(let subject): FormPage(try NoteModel.report(subject, context))
+    case .muted: MutedPane(model: try MutedViewModel(context, context.gamePeople))
+    case .moderation: ModerationPane(model: try ModerationViewModel(context, context.gamePeople))
+    case .moderate(let subject): CasePane(model: try GameCase.model(subject, context))
+    case .decide(let decision, let subject):
+      FormPage(try NoteModel.decide(decision, subject, context, context.gamePeople))
+    case .answerModerators(let subject):
+      FormPage(try NoteModel.answerModerators(subject, context))
+    case .replyAsModerator(let subject):
+      FormPage(try NoteModel.replyAsModerator(subject, context, context.gamePeople))
     case .courts: CourtsPane(model: CourtsViewModel(context))
     case .court(let id): CourtPane(model: try CourtViewModel(id, context))
     case .editCourt(let id): CourtFormPane(model: try CourtFormViewModel(id, context))

@@ -1,10 +1,12 @@
 import Accounts
+import GameNotices
 import GameScreens
 import Games
 import Languages
 import MapScreens
 import NoticeScreens
 import People
+import PeopleScreens
 import Shell
 
 /// The navigation items of the games wing, for its tab bar and the command palette.
@@ -38,18 +40,32 @@ enum GameNavigation {
     guard let user = context.user else { return all }
     return all + [
       stop("new", .newGame(copyOf: nil)), stop("owed", .owed), stop("player", .player(user.id)),
-      .profile(context),
-    ]
+      stop("muted", .muted), .profile(context),
+    ] + (isModerator(context) ? [stop("moderation", .moderation)] : [])
   }
 
-  /// Returns the screen of a notice's subject: a game, a team or a court.
+  /// Whether the moderators' list is offered here; `false` if the account cannot be read.
+  private static func isModerator(_ context: AppContext) -> Bool {
+    do { return try context.gamePeople.isEntrance(context) } catch { return false }
+  }
+
+  /// Returns the screen that answers a moderator's notice, or a host's answer to one.
+  static func answer(to kind: String, about subject: String) -> Route? {
+    guard let subject = Subject(subject) else { return nil }
+    if GameNoticeKind.isDecision(kind) {
+      return Route(GameDestination.answerModerators(subject))
+    }
+    return GameNoticeKind.isAnswerToModerators(kind)
+      ? Route(GameDestination.replyAsModerator(subject)) : nil
+  }
+
+  /// Returns the screen of a notice's subject: a game, a player, a team or a court.
   static func place(of subject: String) -> Route? {
     guard let subject = Subject(subject) else { return nil }
     switch subject.kind {
-    case "game": return Route(GameDestination.game(subject.id))
     case "team": return Route(GameDestination.team(subject.id))
     case "court": return Route(GameDestination.court(subject.id))
-    default: return nil
+    default: return GameDestination.page(of: subject).map { Route($0) }
     }
   }
 }

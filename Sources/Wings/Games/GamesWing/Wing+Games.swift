@@ -5,6 +5,7 @@ import GameTexts
 import Games
 import GamesDemo
 import Languages
+import PeopleScreens
 import Shell
 import Timekeeping
 
@@ -26,12 +27,18 @@ nonisolated extension Wing {
     wing.people = { GameNames.all($0) }
     wing.tour = Wording("games.tour")
     wing.schema = [GameCollections.schema]
-    wing.hooks = GameErasure.hooks(
-      GameConfiguration(zones: .system, teller: .notices()), clock: .system)
+    let configuration = GameConfiguration(zones: .system, teller: .notices())
+    wing.hooks = GameErasure.hooks(configuration, clock: .system)
+    wing.moderation = WingModeration(people: configuration.people) {
+      Route(GameDestination.moderate($0))
+    }
     wing.texts = GameTexts.all
     wing.agenda = { GameAgenda.items($0) }
     wing.markers = { GameMarkers.source($0) }
+    wing.pendingTasks = { $0.gamePeople.pendingTasks($0) }
     wing.subjects = { subject, _ in GameNavigation.place(of: subject) }
+    wing.answers = { kind, subject, _ in GameNavigation.answer(to: kind, about: subject) }
+    wing.muted = Route(GameDestination.muted)
     wing.notices = GameNotices.source()
     wing.demo = { try DemoGames.fill($0, with: $1) }
     wing.chores = { context in

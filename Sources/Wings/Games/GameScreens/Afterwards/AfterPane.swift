@@ -48,6 +48,9 @@ struct AfterPane: Pane, LivePane, TypingPane, FramedPane {
         model.disputeTapped()
       },
       KeyBinding(
+        .character("!"), "people.key.report", disabled: model.reportObstacle, footer: false
+      ) { model.reportTapped() },
+      KeyBinding(
         .character("u"), "common.key.undo",
         disabled: GameActs(context).canUndo ? nil : Wording("common.undo.nothing"), footer: false
       ) { model.undoTapped() },

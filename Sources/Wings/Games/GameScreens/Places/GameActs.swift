@@ -205,7 +205,7 @@ final class GameActs {
   /// Opens the report of a game to the moderators.
   func reportTapped(_ view: GameView) -> Move {
     guard context.user != nil else { return logIn(view, "games.logIn.report", .report) }
-    return .open(.report(Subject(kind: "game", id: view.game.id)))
+    return .open(.report(.game(view.game.id)))
   }
 
   /// Opens the login, then returns to the game and continues the act.

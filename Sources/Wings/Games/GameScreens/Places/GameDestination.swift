@@ -1,5 +1,6 @@
 import Games
 import People
+import PeopleScreens
 import Shell
 
 /// The screens of the games wing.
@@ -34,8 +35,17 @@ package nonisolated enum GameDestination: Destination {
   /// A player's card, and the form of the user's own.
   case player(String)
   case editCard
-  /// A report about a game or a player.
+  /// A report about a game, a player or a review.
   case report(Subject)
+  /// The people whom the user has muted.
+  case muted
+  /// The reports for moderators: the queue, one case, and a decision.
+  case moderation
+  case moderate(Subject)
+  case decide(ModerationDecision, Subject)
+  /// A message to the moderators about a decision, and one from a moderator.
+  case answerModerators(Subject)
+  case replyAsModerator(Subject)
   /// Courts, the week of one, and its form; `nil` for a new one.
   case courts
   case court(String)
@@ -49,6 +59,7 @@ package nonisolated enum GameDestination: Destination {
     switch self {
     case .available, .filters, .game, .player, .courts, .court, .teams, .team: true
     case .home, .joinGame, .newGame, .editGame, .mine, .owed, .applications, .sides, .after: false
+    case .muted, .moderation, .moderate, .decide, .answerModerators, .replyAsModerator: false
     case .review, .report, .editCard, .editCourt, .editTeam: false
     case .copyGame: false
     }

@@ -195,13 +195,15 @@ package struct GameDirectory: Sendable {
 
   /// Returns whether a person may see a game: not hidden, and neither blocked nor muted its host.
   ///
+  /// The host and moderators see every game.
+  ///
   /// - Throws: The store's errors.
   package static func isVisible(
     _ game: Game, to reader: String?, in store: any StoreReader
   ) throws -> Bool {
     if let reader, game.hostID == reader { return true }
-    if game.hidden != nil { return false }
-    return try Circle(of: reader, in: store).shows(game.hostID)
+    if try game.hidden == nil && Circle(of: reader, in: store).shows(game.hostID) { return true }
+    return try reader.map { try store.get(AccountsSchema.moderators, $0) != nil } ?? false
   }
 
   /// Returns the level of a person in a sport: the shown rating, or else the own estimate.
@@ -223,7 +225,10 @@ package struct GameDirectory: Sendable {
     return "\(user.firstName) \(user.secondName.prefix(1))."
   }
 
-  static func isShown(_ review: Review, at now: Int, in reader: any StoreReader) throws -> Bool {
+  /// Returns whether all may read a review at a moment in milliseconds since 1970.
+  ///
+  /// - Throws: The store's errors.
+  package static func isShown(_ review: Review, at now: Int, in reader: any StoreReader) throws -> Bool {
     let answer = Review.id(review.gameID, from: review.aboutID, about: review.fromID)
     let isAnswered = try reader.get(GameCollections.reviews(about: review.fromID), answer) != nil
     return ReviewRule.isShown(review, isAnswered: isAnswered, at: now)

@@ -1,5 +1,6 @@
 import Accounts
 import Languages
+import People
 import Store
 import Timekeeping
 
@@ -53,6 +54,7 @@ package enum GameErasure {
     for (collection, review) in try reviews(by: userID, in: transaction) {
       try transaction.delete(StoreCollection<Review>(collection), id: review.id)
     }
+    try eraseModeration(by: userID, in: transaction)
     try transaction.drop(whereField: "subjectID", equals: person, in: GameCollections.ratings)
     try transaction.delete(GameCollections.players, id: userID)
     try transaction.delete(GameCollections.preferences, id: userID)
@@ -87,6 +89,21 @@ package enum GameErasure {
         row.votes.removeAll { $0 == userID }
         try work.transaction.put(GameCollections.rows(month), id: stored.id, row)
       }
+    }
+  }
+
+  /// Removes a moderator's name from hidden reviews, which stay hidden.
+  private static func eraseModeration(
+    by userID: String, in transaction: any StoreTransaction
+  ) throws {
+    let steps = try transaction.find(
+      PeopleCollections.moderation, .matching("by", .string(userID)))
+    for step in steps.map(\.value) {
+      guard let id = Subject(step.subject)?.reviewID,
+        var review = try GameDirectory.review(id, in: transaction), review.hidden?.by == userID
+      else { continue }
+      review.hidden?.by = ""
+      try transaction.put(GameCollections.reviews(about: review.aboutID), id: id, review)
     }
   }
 

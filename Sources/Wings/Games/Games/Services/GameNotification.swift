@@ -1,3 +1,4 @@
+import People
 import Store
 
 /// A notification about a game to one person.
@@ -13,6 +14,10 @@ package struct GameNotification: Sendable, Equatable {
     case cancelled, belowMinimum, changed
     /// For the host: a player left.
     case somebodyLeft
+    /// A moderator hid the game: for all who are in, wait or asked, and for the host.
+    case hidden, hiddenOwn
+    /// For the host: a moderator shows the game again.
+    case shownOwn
   }
 
   package let kind: Kind
@@ -31,10 +36,17 @@ package struct GameNotification: Sendable, Equatable {
 package struct GameNotifier: Sendable {
   package var tell: @Sendable (_ transaction: any StoreTransaction, GameNotification) throws -> Void
 
+  /// Tells a person about a follower, or about moderators, at a moment in milliseconds since 1970.
+  package var tellPerson:
+    @Sendable (_ transaction: any StoreTransaction, PeopleNotification, _ now: Int) throws -> Void
+
   package init(
     tell:
-      @escaping @Sendable (_ transaction: any StoreTransaction, GameNotification) throws -> Void
-  ) { self.tell = tell }
+      @escaping @Sendable (_ transaction: any StoreTransaction, GameNotification) throws -> Void,
+    tellPerson:
+      @escaping @Sendable (_ transaction: any StoreTransaction, PeopleNotification, _ now: Int)
+      throws -> Void = { _, _, _ in }
+  ) { (self.tell, self.tellPerson) = (tell, tellPerson) }
 
   package static let silent = GameNotifier { _, _ in }
 }

@@ -40,7 +40,8 @@ package struct JoiningService: Sendable {
   @discardableResult
   package func leave(_ id: String, person: String, by author: Author) throws -> GameUndo {
     try service.perform(by: author) { work in
-      let game = try work.visibleGame(id, to: person)
+      // Players leave a game that a moderator hid, or whose host they have blocked.
+      let game = try work.game(id)
       guard author == .shell || author == .person(person) else { throw GameError(.notAllowed) }
       return try work.undoable(game, person) {
         try $0.leave(person, isForced: author == .shell)

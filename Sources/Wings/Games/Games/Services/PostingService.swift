@@ -1,6 +1,7 @@
 import Accounts
 import Fields
 import Languages
+import People
 import Store
 import Timekeeping
 
@@ -184,6 +185,9 @@ extension GameTransaction {
     }
     try diaries.remove(game.id, of: game.hostID)
     try courts.drop(game)
+    try transaction.drop(
+      whereField: "subject", equals: .string(Subject.game(game.id).text),
+      in: PeopleCollections.reports)
     try transaction.drop(
       whereField: "gameID", equals: .string(game.id), in: GameCollections.rows(game.month))
     let name = GameID.name(of: game.id)
