@@ -33,7 +33,7 @@ struct Lapit: ParsableCommand {
 
   /// The scheduled work of every wing and of notices.
   static let scheduledWork: [ScheduledWork] = [
-    EventVerbs.work, { try $0.noticeWork($1, &$2) },
+    EventVerbs.work, GameVerbs.work, { try $0.noticeWork($1, &$2) },
   ]
   /// The notices that the demo sends immediately, of every wing.
   static let demoNotices: [DemoNotices] = [EventVerbs.notifyDemo]

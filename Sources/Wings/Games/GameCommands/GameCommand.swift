@@ -1,6 +1,8 @@
 import ArgumentParser
 import Commands
+import GameNotices
 import Games
+import Store
 
 /// The `game` command for the owner of the data folder.
 struct GameCommand: ParsableCommand {
@@ -26,6 +28,15 @@ extension GameCause: CommandCause {
 package enum GameVerbs {
   /// The command for games.
   package static var game: any ParsableCommand.Type { GameCommand.self }
+
+  /// Performs scheduled work on games.
+  ///
+  /// - Throws: The store's errors.
+  package static func work(
+    in folder: DataFolder, _ store: FileStore, _ report: inout WorkReport
+  ) throws {
+    report.waitlists += try GameChores(GameFolder(store, named: folder.name).service).run()
+  }
 
   /// The command for courts.
   package static var court: any ParsableCommand.Type { CourtCommand.self }

@@ -1,5 +1,6 @@
 import Accounts
 import Commands
+import GameNotices
 import Games
 import Languages
 import Store
@@ -14,7 +15,7 @@ struct GameFolder {
 
   init(_ store: FileStore, named name: String) {
     (self.store, self.name) = (store, name)
-    service = GameService(store: store, clock: .system, zones: .system)
+    service = GameService(store: store, clock: .system, zones: .system, teller: .notices())
   }
 
   var directory: GameDirectory { service.directory }
