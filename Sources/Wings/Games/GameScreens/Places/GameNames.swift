@@ -8,8 +8,13 @@ package enum GameNames {
   /// The number of games included; a list finds all.
   private nonisolated static let most = 300
 
-  /// Returns a function that lists them; it runs in the background.
-  package static func all(_ context: AppContext) -> @Sendable () throws -> [NavigationItem] {
+  /// Reads navigation items in the background.
+  ///
+  /// - Throws: `StoreError` if a document cannot be read.
+  package typealias Reading = @Sendable () throws -> [NavigationItem]
+
+  /// Returns the reader of the items.
+  package static func all(_ context: AppContext) -> Reading {
     let (directory, person) = (context.gameDirectory, context.user?.id)
     let words = context.gameWords
     return {
