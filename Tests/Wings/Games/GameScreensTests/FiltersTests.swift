@@ -66,6 +66,18 @@ import Testing
     #expect(scene.context.gameListState.chosen.place?.point.latitude == 50.45)
   }
 
+  @Test func `a circle lies around a place where games are played`() throws {
+    let scene = try ListsScene()
+    try scene.post()
+    try scene.post(by: "cleo") { ($0.placeName, $0.longitude) = ("Mill Hall", 30.6) }
+    let (pane, model) = try Self.open(scene)
+    (model.form["place"], model.form["km"]) = ("Quay Court 2", "3")
+    scene.press(.enter, in: pane)
+    let list = scene.available()
+    #expect(scene.heading(of: list).hasPrefix("1 of 2  within 3 km of Quay Court 2"))
+    #expect(!scene.shows("Mill Hall", in: list))
+  }
+
   @Test func `kept filters come back at the next opening, without days`() throws {
     let scene = try ListsScene()
     let (pane, model) = try Self.open(scene)

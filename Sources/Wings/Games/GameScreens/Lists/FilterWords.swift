@@ -60,8 +60,10 @@ nonisolated struct FilterWords {
   private var circle: String? {
     let place = chosen.place?.name ?? here
     guard let metres = filter.metres, !place.isEmpty else { return nil }
-    let length = words.texts.text(Distance.wording(metres: metres, in: words.units))
-    return text("circle", ["length": words.texts.number(length), "place": place])
+    let (number, unit) = words.units.text(metres: metres)
+    let whole = number.hasSuffix(".0") ? String(number.dropLast(2)) : number
+    let length = words.texts.text("maps.distance.\(unit.rawValue)", ["number": whole])
+    return text("circle", ["length": length, "place": place])
   }
 
   private var room: String? { filter.room.map { text("room", ["count": "\($0)"]) } }

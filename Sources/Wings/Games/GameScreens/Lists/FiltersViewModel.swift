@@ -4,6 +4,7 @@ import Languages
 import MapScreens
 import Places
 import Shell
+import Store
 import Widgets
 
 /// Edits the filters of lists of games.
@@ -15,6 +16,8 @@ final class FiltersViewModel {
   /// The filters in use; they contain the position of their place.
   private let former: ChosenGames
   private let reading: LatestReading<GameQuestion, GamePage>
+  /// The places that games are played at.
+  private let places: BackgroundReading<PlaceBook>
   /// The last filters that were looked up.
   private var looked: ChosenGames?
   /// The city being looked up by name, and the result.
@@ -26,9 +29,11 @@ final class FiltersViewModel {
   init(_ context: AppContext) throws {
     self.context = context
     former = context.gameListState.chosen
-    let directory = context.gameDirectory
+    let (directory, store) = (context.gameDirectory, context.store)
     reading = LatestReading(context) { try GamePage($0, in: directory) }
+    places = BackgroundReading(context) { _ in try store.read { try PlaceBook(ofGames: $0) } }
     form = FilterFields(context).form(of: former)
+    places.refresh()
     sayCentre()
     context.here.whenFound { [weak self] in self?.sayCentre() }
   }
@@ -75,8 +80,8 @@ final class FiltersViewModel {
 
   /// Returns a closure that looks up a city in the background.
   private func search(for name: String) -> @Sendable () -> FoundCity {
-    let language = context.texts.language
-    return { FoundCity(name, in: language, near: []) }
+    let (language, near) = (context.texts.language, places.value?.near(name) ?? [])
+    return { FoundCity(name, in: language, near: near) }
   }
 
   // MARK: Keys
@@ -162,6 +167,8 @@ final class FiltersViewModel {
       chosen.place = OwnPlace(name: name, point: point)
     } else if let place = former.place, place.name == name {
       chosen.place = place
+    } else if let known = places.value?.place(named: name) {
+      chosen.place = OwnPlace(name: known.name, point: known.point)
     }
   }
 }
