@@ -7,6 +7,7 @@ import Shell
 import Store
 import Terminal
 import Testing
+import Timekeeping
 
 @testable import GameScreens
 

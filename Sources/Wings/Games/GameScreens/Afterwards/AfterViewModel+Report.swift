@@ -1,7 +1,10 @@
+import Accounts
 import Games
 import Languages
 import People
 import Shell
+import Store
+import Timekeeping
 
 extension AfterViewModel {
   /// Why the selected player cannot be reported.

@@ -11,7 +11,8 @@ import Widgets
 struct GamePageText {
   let view: GameView
   let look: GameLook?
-  let clash: GameClash?
+  /// What it clashes with in the reader's plans.
+  var clash: GameClash?
   let context: AppContext
 
   private static let gap = "   "

@@ -4,6 +4,7 @@ import Languages
 import People
 import PeopleScreens
 import Shell
+import Store
 import Terminal
 import Widgets
 
