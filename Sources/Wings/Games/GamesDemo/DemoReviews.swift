@@ -91,7 +91,7 @@ struct DemoReviews {
   private var hiddenAt: Int { scene.now - 5 * 86_400 }
 
   private static func subject(_ review: Review) -> String {
-    Subject(kind: "review", id: review.id).text
+    Subject.review(review.id).text
   }
 
   func write(in transaction: any StoreTransaction) throws {
