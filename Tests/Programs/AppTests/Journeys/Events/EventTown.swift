@@ -19,22 +19,17 @@ import Timekeeping
 @testable import App
 
 /// A folder used by several people, each at a separate terminal.
-final class EventTown {
+final class EventTown: Town {
   let clock: ManualClock
   let store: MemoryStore
   let accounts: AccountService
   /// The folder of ticket keys.
   private let keys = NSTemporaryDirectory() + "/lapit-town-" + UUID().uuidString
   private static let wings: [Wing] = [.races, .events]
-  /// The zone of these machines is UTC.
-  private static let zone: Void = {
-    setenv("TZ", "UTC", 1)
-    tzset()
-  }()
 
   /// Starts on Sunday, 15 June 2025, 15:06, unless a clock is given.
   init(_ clock: ManualClock = ManualClock()) throws {
-    Self.zone
+    TownZone.utc
     self.clock = clock
     try FileManager.default.createDirectory(atPath: keys, withIntermediateDirectories: true)
     store = MemoryStore(schema: Application.schema(of: Self.wings))
@@ -54,26 +49,16 @@ final class EventTown {
     TicketingConfiguration(keys: KeyFolder(besideStoreIn: keys), door: "Gate A")
   }
 
+  func equip(_ context: AppContext) {
+    let (ticketing, paymentMethods) = (ticketing, paymentMethods)
+    _ = context.service { _ in ticketing }
+    _ = context.service { _ in paymentMethods }
+  }
+
   var office: TicketOffice {
     TicketOffice(
       events, keys: ticketing.keys, ways: paymentMethods.ways,
       feePerMille: paymentMethods.feePerMille)
-  }
-
-  /// Creates an account that is one year old.
-  @discardableResult
-  func settle(_ first: String, _ second: String) throws -> User {
-    let user = try accounts.register(
-      Registration(
-        email: "\(first.lowercased())@club.example", firstName: first, secondName: second,
-        password: "race day demo"))
-    let since = clock.now.utc - 365 * 86_400_000
-    try store.write(by: user.id, at: 0) { transaction in
-      var old = user
-      old.addTime = since
-      try transaction.put(AccountsSchema.users, id: user.id, old)
-    }
-    return user
   }
 
   /// Opens a terminal that shows the tab Popular, for a user or a visitor.
@@ -131,31 +116,4 @@ final class EventTown {
     _ = try races.join(made.id, userID: user.id)
     return made.id
   }
-
-  /// Advances the clock to a time of day, some days from now.
-  func wait(untilDay days: Int, _ time: String) throws {
-    let now = LocalTime(utcMilliseconds: clock.now.utc)
-    let then = try LocalTime(parsing: "\(now.adding(days: days).date)T\(time):00")
-    clock.advance(milliseconds: then.settledUTCMilliseconds(in: .system) - clock.now.utc)
-  }
-}
-
-/// The size of the terminal in a test, and whether it draws only ASCII.
-nonisolated struct Stage: Sendable, CustomTestStringConvertible {
-  let columns, rows: Int
-  var isPlain = false
-
-  init(_ columns: Int, _ rows: Int, isPlain: Bool = false) {
-    (self.columns, self.rows, self.isPlain) = (columns, rows, isPlain)
-  }
-
-  static let usual = Stage(80, 24)
-  static let large = Stage(120, 40)
-  static let small = Stage(60, 15)
-  static let plain = Stage(80, 24, isPlain: true)
-  static let all = [usual, large, small, plain]
-
-  /// Whether there is room for a preview.
-  var isWide: Bool { columns >= 80 }
-  var testDescription: String { "\(columns)x\(rows)" + (isPlain ? " plain" : "") }
 }

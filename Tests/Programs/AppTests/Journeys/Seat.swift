@@ -1,27 +1,24 @@
 import Accounts
 import EventScreens
-import Events
 import Languages
-import Payments
 import Shell
 import Store
 import Terminal
-import Tickets
 import Timekeeping
 import Widgets
 
 @testable import App
 
-/// A terminal in the town.
+/// A terminal in a town.
 final class Seat {
   let coordinator: Coordinator
-  private let town: EventTown
+  private let town: any Town
   private let terminal: MemoryTerminal
   /// Two workers: background work, and payment methods.
   private let queues: [() -> [Move]]
   private var deliveries = 0
 
-  init(_ town: EventTown, _ wings: [Wing], _ stage: Stage) throws {
+  init(_ town: any Town, _ wings: [Wing], _ stage: Stage) throws {
     self.town = town
     let (worker, deliver) = Worker.queued()
     let (paying, deliverPayments) = Worker.queued()
@@ -31,21 +28,23 @@ final class Seat {
       store: town.store, accounts: town.accounts, clock: .manual(town.clock), worker: worker,
       payingWorker: paying, languages: LanguageChoice { Application.texts(in: $0, of: wings) },
       glyphs: stage.isPlain ? .ascii : .unicode, wings: wings)
-    let (ticketing, paymentMethods) = (town.ticketing, town.paymentMethods)
-    _ = context.service { _ in ticketing }
-    _ = context.service { _ in paymentMethods }
+    town.equip(context)
     coordinator = Coordinator(context: context)
   }
 
   var context: AppContext { coordinator.context }
 
-  func go(to place: EventDestination) {
-    coordinator.perform(.tab(Route(place)))
+  func go(to place: EventDestination) { go(to: Route(place)) }
+
+  func go(to route: Route) {
+    coordinator.perform(.tab(route))
     look()
   }
 
-  func open(_ place: EventDestination) {
-    coordinator.perform(.open(Route(place)))
+  func open(_ place: EventDestination) { open(Route(place)) }
+
+  func open(_ route: Route) {
+    coordinator.perform(.open(route))
     look()
   }
 
