@@ -12,7 +12,7 @@ import Widgets
   }
 
   @Test(arguments: ["o", "b", "g"] as [Character])
-  func `one key enters, and one key each passes the cards over races, events and the switcher`(
+  func `one key enters, and one key each passes the cards of all sections and the switcher`(
     letter: Character
   ) throws {
     let play = try play()
@@ -22,6 +22,8 @@ import Widgets
     #expect(play.shows("Round 2"))
     play.press(.enter)
     #expect(play.shows("Events in eight towns") && play.shows("1 Popular"))
+    play.press(.character(" "))
+    #expect(play.shows("Pick-up games: find people for tonight") && play.shows("[ Next ]"))
     play.press(.character(" "))
     #expect(play.shows("0 opens this list") && play.shows("[ Start ]"))
     play.press(.enter)
@@ -38,7 +40,7 @@ import Widgets
     #expect(footer().contains("Enter Next") && footer().contains("Esc Leave the tour"))
     play.press(.tab)
     #expect(footer().contains("Enter Leave the tour") && !footer().contains("Enter answer"))
-    play.press(.tab, .enter, .enter)
+    play.press(.tab, .enter, .enter, .enter)
     #expect(footer().contains("Enter Start"))
   }
 
@@ -63,11 +65,12 @@ import Widgets
     #expect(!kiosk.shows("Autumn Cross is under way"))
   }
 
-  @Test func `a screen reader gets the three cards together`() throws {
+  @Test func `a screen reader gets all cards together`() throws {
     let play = try play()
     play.coordinator.context.glyphs = .spoken
     play.press(.control("g"))
     #expect(play.shows("Races: Autumn Cross is under way") && play.shows("Events: Events in"))
+    #expect(play.shows("Games: Pick-up games"))
     #expect(play.shows("Everything else: 0 opens"))
     play.press(.enter)
     #expect(!play.shows("Races: Autumn Cross"))
