@@ -20,7 +20,7 @@ enum GameCase {
       // The moderator's own view is used, because others cannot see hidden games.
       if let view = try subject.gameID.flatMap({ try games.directory.view($0, for: reader) }) {
         pages.subject = {
-          GamePageText(view: view, look: nil, context: context).lines(columns: $0)
+          GamePageText(view: view, look: nil, clash: nil, context: context).lines(columns: $0)
         }
       }
       let review = try subject.reviewID.flatMap { id in
