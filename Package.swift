@@ -204,10 +204,9 @@ let package = Package(
     library("Tools/Files", "CPosix Languages"),
     library("Tools/Notifications", documents + "CCurl Cryptography"),
     library(
-      "Tools/Pages",
-      "CMustache Languages Store", resources: templates("foot", "head", "style")),
+      "Tools/Pages", "CMustache Languages Store", resources: templates("foot", "head", "style")),
     // The common parts of all demos besides the people.
-    library("Tools/DemoTown", "Accounts Languages Maps Pictures Places Store"),
+    library("Tools/DemoTown", "Accounts Languages Maps Pictures Places Store Timekeeping"),
     library("Tools/Places", "CExpat Languages"),
     // Separate from Places, since its tables add two megabytes to a program.
     library(
@@ -225,7 +224,7 @@ let package = Package(
     // The shell and shared screens.
     library(
       "Shell/Shell",
-      documents + "Fields Files Notifications Pictures Places Terminal Widgets"),
+      documents + "Fields Files Notifications People Pictures Places Terminal Widgets"),
     library("Shell/MapScreens", screens + "Gazetteer Maps NoticeScreens Notifications Places"),
     library("Shell/AccountScreens", screens + "NoticeScreens Notifications Pictures"),
     library("Shell/NoticeScreens", screens + "Notifications Places"),
@@ -233,7 +232,7 @@ let package = Package(
     library("Shell/TicketScreens", shown + "Payments QRCode Tickets"),
     library(
       "Shell/Commands",
-      screens + "Fields Files Notifications Payments Tickets ArgumentParser"),
+      screens + "Fields Files Notifications Payments Places Tickets ArgumentParser"),
 
     // Races.
     library("Wings/Races/Races", documents + "SortedCollections"),
@@ -241,8 +240,7 @@ let package = Package(
     library("Wings/Races/Seasons", documents + "RaceDay Races"),
     // Separate, so that targets for races alone do not depend on the template engine.
     library(
-      "Wings/Races/RaceFiles",
-      documents + "Files Pages Places RaceDay Races Seasons",
+      "Wings/Races/RaceFiles", documents + "Files Pages Places RaceDay Races Seasons",
       resources: templates(
         "certificates", "certificates-style", "iof-results", "lap-chart", "list", "masthead",
         "results", "results-script", "series", "table-style")),
@@ -295,18 +293,38 @@ let package = Package(
     library(
       "Wings/Games/Games",
       documents + "Fields Payments People Places Tickets Waitlists", settings: swift),
+    library(
+      "Wings/Games/GameFiles",
+      "Accounts Calendars Fields Files Games Languages Pages Payments Places Timekeeping",
+      resources: templates("door-sheet")),
+    library("Wings/Games/GameNotices", documents + "Games Notifications People"),
+    library(
+      "Wings/Games/GamesDemo", "Accounts DemoTown GameNotices Games People Store Timekeeping"),
+    library(
+      "Wings/Games/GameScreens",
+      screens + "Fields GameNotices Games Gazetteer MapScreens NoticeScreens Notifications"
+        + "Payments People PeopleScreens Places Tickets"),
+    library(
+      "Wings/Games/GamesWing",
+      "Accounts GameNotices GameScreens GameTexts Games GamesDemo Languages MapScreens"
+        + "NoticeScreens People PeopleScreens Shell Timekeeping"),
+    library(
+      "Wings/Games/GameCommands",
+      documents
+        + "Commands Fields Files GameFiles GameNotices Games Payments Places Terminal ArgumentParser"
+    ),
 
     // Programs.
     library("Programs/Demo", "Accounts CPosix Shell Store Timekeeping"),
     library(
       "Programs/App",
-      screens + "AccountScreens CPosix CScreenKeys CThemes EventsWing MapScreens Maps"
-        + "NoticeScreens Notifications Payments People Pictures RacesWing Tickets"),
+      screens + "AccountScreens CPosix CScreenKeys CThemes EventsWing GamesWing"
+        + "MapScreens Maps NoticeScreens Notifications Payments People Pictures RacesWing Tickets"),
     .executableTarget(
       name: "lapit",
       dependencies: (documents
         + "App CCrypto CExpat CMachine CManual Commands Cryptography Demo CursesTerminal"
-        + "EventCommands Files Gazetteer LineTerminal Maps Notifications Payments"
+        + "EventCommands Files GameCommands Gazetteer LineTerminal Maps Notifications Payments"
         + "RaceCommands Shell Terminal Tickets ArgumentParser").dependencies,
       path: "Sources/Programs/lapit", exclude: ["Manual"],
       swiftSettings: strict, linkerSettings: staticRelease),
@@ -367,12 +385,16 @@ let package = Package(
     tests(of: "Wings/Events/EventNotices", "EventTexts"),
     tests(of: "Wings/Events/EventScreens", "Chance EventTexts Maps Pictures"),
     tests(of: "Wings/Games/Games", "Chance GameTexts"),
+    tests(of: "Wings/Games/GameFiles", "GameTexts People Store"),
+    tests(of: "Wings/Games/GameNotices", "GameTexts"),
+    tests(of: "Wings/Games/GamesDemo", "Chance Maps Notifications Pictures"),
+    tests(of: "Wings/Games/GameScreens", "GameTexts Maps Pictures"),
     tests(of: "Programs/Demo", "Chance RaceDay Races RacesWing Seasons"),
     tests(
       of: "Programs/App",
-      "ArgumentParser Commands Demo DeskScreens EventScreens EventTickets Events Files Places"
-        + "RaceDay RaceFiles RaceSamples RaceScreens Races Seasons"),
-    tests(of: "Programs/lapit", "Chance Events Fields People RaceDay Races"),
+      "ArgumentParser Commands Demo DeskScreens EventScreens EventTickets Events Files GameNotices"
+        + "GameScreens Games Places RaceDay RaceFiles RaceSamples RaceScreens Races Seasons"),
+    tests(of: "Programs/lapit", "Chance Events Fields Games People RaceDay Races"),
   ]),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,8 +1,9 @@
 import EventsWing
+import GamesWing
 import RacesWing
 import Shell
 
 /// The wings of the program; only this file names them.
 package nonisolated enum Wings {
-  package static let all: [Wing] = [.races, .events]
+  package static let all: [Wing] = [.races, .events, .games]
 }
