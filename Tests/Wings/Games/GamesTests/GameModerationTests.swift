@@ -4,6 +4,7 @@ import Languages
 import People
 import Store
 import Testing
+import Timekeeping
 
 @Suite("Moderators hide games and reviews")
 struct GameModerationTests {
