@@ -103,14 +103,14 @@ final class EventActs {
 
   /// Follows or unfollows the organizer.
   func followTapped(_ line: EventLine) -> Move {
-    guard let user = context.user else { return logIn(line, "events.logIn.follow", .follow) }
+    guard let user = context.user else { return logIn(line, "people.logIn.follow", .follow) }
     return follow(!line.isAuthorFollowed, line.event.userID, named: line.author, by: user.id)
   }
 
   /// Follows or unfollows a person, with undo.
   func follow(_ isOn: Bool, _ other: String, named name: String, by person: String) -> Move {
     let (events, context) = (context.events, context)
-    let said = isOn ? "events.said.followed" : "events.said.unfollowed"
+    let said = isOn ? "people.said.followed" : "people.said.unfollowed"
     let message = Message(Wording(said, ["name": name]), .success)
     return context.work(for: self) {
       try events.people.follow(isOn, other, by: person)

@@ -4,6 +4,7 @@ import Languages
 import MapScreens
 import NoticeScreens
 import People
+import PeopleScreens
 import Shell
 import Terminal
 import Timekeeping
@@ -62,22 +63,12 @@ struct PersonPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
       KeyBinding(
         .character(letter), label, disabled: context.sharedMachineObstacle, action: act)
     }
-    let isFollowed = model.facts?.isFollowed == true
-    let muted = model.facts?.muted
-    let follow = KeyBinding(
-      .character("F"), isFollowed ? "people.key.unfollow" : "people.key.follow",
-      disabled: muted == .block
-        ? Wording("people.kind.block") : context.sharedMachineObstacle
-    ) { model.followTapped() }
+    let (acts, ties) = (model.personActs, model.facts?.ties)
     return [
-      follow,
+      acts.followKey(ties),
       key("c", "events.key.contact") { model.contactTapped() },
-      key("x", muted == .mute ? "people.key.unmute" : "people.key.mute") { model.muteTapped() },
-      key("B", muted == .block ? "people.key.unblock" : "people.key.block") {
-        model.blockTapped()
-      },
-      key("!", "people.key.report") { model.reportTapped() },
     ]
+      + acts.muteKeys(ties) + [key("!", "people.key.report") { model.reportTapped() }]
       + (model.facts?.isForModerator == true
         ? [
           key("v", "people.key.verify") { model.verifyTapped() },
@@ -130,7 +121,7 @@ struct PersonPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   private func lines(columns: Int) -> [PageLine] {
     guard let facts = model.facts else { return [PageLine(model.name, .title)] }
     let verified = facts.profile.isVerified ? context.text("events.person.verified") : ""
-    let muted = facts.muted.map { context.text("people.kind.\($0.rawValue)") } ?? ""
+    let muted = facts.ties.muted.map { context.text("people.kind.\($0.rawValue)") } ?? ""
     let counts = [
       context.text("events.person.events", count: facts.lines.count),
       context.text("events.person.followers", count: facts.followers),

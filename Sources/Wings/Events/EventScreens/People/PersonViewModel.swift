@@ -15,10 +15,7 @@ final class PersonViewModel {
     let homePlace: String
     let followers: Int
     let following: Int
-    /// Whether the user follows the person.
-    let isFollowed: Bool
-    /// Whether the user has muted or blocked the person.
-    let muted: Mute.Kind?
+    let ties: PersonActs.Ties
     /// The facts for a verification; `nil` for a person without events.
     let criteria: Verification.Facts?
     let isForModerator: Bool
@@ -84,14 +81,20 @@ final class PersonViewModel {
           PeopleCollections.follows, .matching("followee", .string(id))),
         following: try stored.count(
           PeopleCollections.follows, .matching("follower", .string(id))),
-        isFollowed: try stored.get(PeopleCollections.follows, Follow.id(reader, id)) != nil,
-        muted: try stored.get(PeopleCollections.mutes, Mute.id(reader, id))?.value.kind,
-        criteria: criteria, isForModerator: isModerator, lines: lines,
+        ties: try PersonActs.Ties.read(of: reader, to: id, in: stored), criteria: criteria,
+        isForModerator: isModerator, lines: lines,
         categories: try CategoryList(in: stored))
     }
   }
 
   var facts: Facts? { reading.value }
+
+  /// Following, muting and blocking the person.
+  private(set) lazy var personActs = PersonActs(
+    id, named: { [name] in name }, context, people: context.events.people,
+    at: Route(EventDestination.person(id))
+  ) { [acts, id, name] in acts.follow($0, id, named: name, by: $1) }
+
   var selected: EventLine? { list.selected }
   var isOwn: Bool { context.user?.id == id }
   /// Whether it is the user's own page and a moderator has blocked the account.
@@ -131,13 +134,6 @@ final class PersonViewModel {
 
   func openTapped() -> Move { selected.map { .open(.event($0.id)) } ?? .stay }
 
-  func followTapped() -> Move {
-    guard let user = context.user else {
-      return context.logIn(for: .person(id), "events.logIn.follow")
-    }
-    return acts.follow(facts?.isFollowed != true, id, named: name, by: user.id)
-  }
-
   func contactTapped() -> Move {
     guard context.user != nil else {
       return context.logIn(for: .person(id), "events.logIn.contact")
@@ -157,34 +153,5 @@ final class PersonViewModel {
   func findTapped() -> Move {
     guard context.user != nil else { return context.logIn(for: .friends, "events.logIn.friends") }
     return .open(.findPeople)
-  }
-
-  /// Mutes or unmutes the person.
-  func muteTapped() -> Move {
-    set(facts?.muted == .mute ? nil : .mute, said: facts?.muted == .mute ? "heard" : "muted")
-  }
-
-  /// Blocks the person after a question, or unblocks.
-  func blockTapped() -> Move {
-    guard context.user != nil else { return context.logIn(for: .person(id), "events.logIn.mute") }
-    if facts?.muted == .block { return set(nil, said: "unblocked") }
-    return .ask(
-      Question(
-        title: Wording("events.block.title"), body: Wording("events.block.body", ["name": name]),
-        yes: Wording("events.block.yes")
-      ) { [weak self] in self?.set(.block, said: "blocked") ?? .stay })
-  }
-
-  private func set(_ kind: Mute.Kind?, said: String) -> Move {
-    guard let user = context.user else {
-      return context.logIn(for: .person(id), "events.logIn.mute")
-    }
-    let (events, id) = (context.events, id)
-    let message = Message(Wording("people.said.\(said)", ["name": name]), .success)
-    return context.work(for: self) {
-      try events.people.mute(kind, id, by: user.id)
-    } then: {
-      .tell(message)
-    }
   }
 }
