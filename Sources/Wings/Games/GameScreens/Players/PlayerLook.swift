@@ -1,6 +1,8 @@
 import Games
 import Languages
+import PeopleScreens
 import Shell
+import Store
 
 /// The content of a player's card.
 nonisolated struct PlayerLook: Sendable {
@@ -9,6 +11,8 @@ nonisolated struct PlayerLook: Sendable {
   let played: [PlayedGame]
   /// Those who wrote reviews.
   let people: [String: GamePerson]
+  /// Whether the reader follows or muted the player; `nil` for a visitor.
+  let ties: PersonActs.Ties?
 
   /// Reads the content; `nil` if the account is gone.
   ///
@@ -17,7 +21,10 @@ nonisolated struct PlayerLook: Sendable {
     guard let view = try games.players.view(id, for: reader) else { return nil }
     return PlayerLook(
       view: view, played: try games.directory.played(by: id),
-      people: try games.directory.people(view.reviews.map(\.fromID), for: reader))
+      people: try games.directory.people(view.reviews.map(\.fromID), for: reader),
+      ties: try reader.map { reader in
+        try games.store.read { try PersonActs.Ties.read(of: reader, to: id, in: $0) }
+      })
   }
 
   /// The shown ratings after the rated games of the sport that was played last, oldest first.

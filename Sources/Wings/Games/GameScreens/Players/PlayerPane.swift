@@ -1,5 +1,6 @@
 import Games
 import Languages
+import PeopleScreens
 import Shell
 import Terminal
 import Widgets
@@ -21,7 +22,7 @@ struct PlayerPane: Pane, LivePane, TypingPane, FramedPane, ReadingPane {
 
   var bindings: [KeyBinding] {
     if foot.isOpen { return foot.bindings(submit: "common.key.save", leave: "common.key.back") }
-    return reading.bindings + (model.isOwn ? own : [report])
+    return reading.bindings + (model.isOwn ? own : others)
   }
 
   private var own: [KeyBinding] {
@@ -31,11 +32,22 @@ struct PlayerPane: Pane, LivePane, TypingPane, FramedPane, ReadingPane {
       KeyBinding(.character("r"), "games.key.reply", disabled: model.replyObstacle) {
         model.replyTapped()
       },
+      KeyBinding(
+        .character("!"), "games.key.reportReview", disabled: shared ?? model.reviewObstacle,
+        footer: false
+      ) { model.reportReviewTapped() },
     ]
   }
 
-  private var report: KeyBinding {
-    KeyBinding(.character("!"), "games.key.report", footer: false) { model.reportTapped() }
+  /// The keys of acts on another player.
+  private var others: [KeyBinding] {
+    let (acts, ties) = (model.personActs, model.look?.ties)
+    return [acts.followKey(ties)] + acts.muteKeys(ties) + [
+      KeyBinding(
+        .character("!"), "people.key.report", disabled: context.sharedMachineObstacle,
+        footer: false
+      ) { model.reportTapped() }
+    ]
   }
 
   func take(_ input: Input) -> Move? { foot.take(input) ?? reading.take(input) }

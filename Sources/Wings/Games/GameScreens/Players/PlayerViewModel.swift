@@ -2,6 +2,7 @@ import Accounts
 import Games
 import Languages
 import People
+import PeopleScreens
 import Shell
 import Widgets
 
@@ -13,6 +14,7 @@ final class PlayerViewModel: FootFormOwner, PageHolder {
   var form: FormFields?
   let id: String
   private let reading: BackgroundReading<PlayerLook?>
+  private(set) lazy var personActs = makePersonActs()
 
   /// Opens a player's card.
   ///

@@ -1,6 +1,8 @@
 import Accounts
 import Games
 import Languages
+import People
+import PeopleScreens
 import Shell
 import Terminal
 import Widgets
@@ -21,8 +23,14 @@ struct PlayerWords {
   }
 
   func lines(columns: Int) -> [PageLine] {
-    [PageLine(view.name, .title), PageLine(summary, .dim), PageLine()] + sports + [PageLine()]
+    [PageLine(name, .title), PageLine(summary, .dim), PageLine()] + sports + [PageLine()]
       + withReader + reviews(columns: columns)
+  }
+
+  /// The name, and whether the reader muted or blocked the player.
+  private var name: String {
+    let muted = look.ties?.muted.map { context.text("people.kind.\($0.rawValue)") }
+    return [view.name, muted ?? ""].filter { !$0.isEmpty }.joined(separator: "   ")
   }
 
   /// Games, stars and reliability in one line.

@@ -1,0 +1,64 @@
+import Accounts
+import Games
+import People
+import Shell
+import Store
+import Terminal
+import Testing
+
+@testable import GameScreens
+
+@Suite("Following, muting and blocking on a player's card")
+struct PlayerTiesTests {
+  private func card(_ person: String, _ scene: ListsScene) throws -> any Pane {
+    scene.show(PlayerPane(model: try PlayerViewModel(person, scene.context)))
+  }
+
+  @Test func `F follows a player and F again stops following`() throws {
+    let scene = try ListsScene()
+    let pane = try card("ana", scene)
+    scene.press(.character("F"), in: pane)
+    #expect(scene.told == ["You follow Ana Harbour."])
+    #expect(try scene.store.read { try $0.count(PeopleCollections.follows) } == 1)
+    scene.press(.character("F"), in: pane)
+    #expect(scene.told == ["You no longer follow Ana Harbour."])
+    #expect(try scene.store.read { try $0.count(PeopleCollections.follows) } == 0)
+  }
+
+  @Test func `a muted host's games are not listed, and the card says it`() throws {
+    let scene = try ListsScene()
+    try scene.post()
+    let pane = try card("ana", scene)
+    scene.press(.character("x"), in: pane)
+    #expect(scene.told.first?.contains("Ana Harbour") == true)
+    #expect(scene.lines(of: pane)[0].hasPrefix("Ana Harbour   "))
+    #expect(!scene.screen(of: scene.available()).contains("Quay Court 2"))
+    scene.press(.character("x"), in: pane)
+    #expect(scene.screen(of: scene.available()).contains("Quay Court 2"))
+  }
+
+  @Test func `blocking asks first, and forbids to follow`() throws {
+    let scene = try ListsScene()
+    let pane = try card("ana", scene)
+    scene.press(.character("B"), in: pane)
+    #expect(scene.asked?.hasPrefix("Ana Harbour will see nothing of you") == true)
+    try scene.agree(in: pane)
+    #expect(scene.disabled("F", in: pane) != nil)
+    scene.press(.character("B"), in: pane)
+    #expect(scene.disabled("F", in: pane) == nil)
+  }
+
+  @Test func `the own card has none of these keys, and visitors log in first`() throws {
+    let scene = try ListsScene()
+    let own = try card("ben", scene)
+    for letter in "FxB" {
+      #expect(!own.bindings.contains { $0.matches(.character(letter)) }, "\(letter)")
+    }
+    let visitor = try scene.terminal(of: nil)
+    let pane = try card("ana", visitor)
+    for letter in "FxB" {
+      visitor.press(.character(letter), in: pane)
+      #expect(visitor.wanted != nil, "\(letter)")
+    }
+  }
+}
