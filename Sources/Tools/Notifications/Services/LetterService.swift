@@ -63,6 +63,27 @@ package struct LetterService: Sendable {
     }
   }
 
+  /// Invites the members of a team of one's own who were not asked yet, as part of another act.
+  ///
+  /// The daily limit does not hold, since a team is asked of each of its games.
+  ///
+  /// - Returns: The number of new invitations.
+  /// - Throws: What the store throws.
+  package static func invite(
+    members: [String], to subject: String, by from: String, in transaction: any StoreTransaction,
+    at now: Int
+  ) throws -> Int {
+    let known = try transaction.find(
+      NoticeCollections.invitations, .matching("subject", .string(subject))
+    ).map(\.value.to)
+    let fresh = Set(members).subtracting(known).subtracting([from])
+    for person in fresh.sorted() {
+      let invitation = Invitation(subject: subject, from: from, to: person, text: "", at: now)
+      try transaction.put(NoticeCollections.invitations, id: invitation.id, invitation)
+    }
+    return fresh.count
+  }
+
   /// Answers an invitation and replaces an earlier answer.
   ///
   /// - Throws: `NoticeError.notInvited`; `StoreError` if the change was not saved.

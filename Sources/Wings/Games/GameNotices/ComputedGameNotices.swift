@@ -3,7 +3,8 @@ import Notifications
 import Store
 import Timekeeping
 
-/// Notices computed when they are read: starts, missing players, and reviews to write or read.
+/// Notices computed when they are read: starts, missing players, unanswered invitations, and
+/// reviews to write or read.
 struct ComputedGameNotices {
   private let reader: any StoreReader
   private let person: NoticeReader
@@ -20,7 +21,7 @@ struct ComputedGameNotices {
   /// - Throws: The store's errors.
   func all() throws -> [Notice] {
     let diary = try GameDirectory.diary(of: person.userID, in: reader)
-    return try starts(diary) + short(diary) + rateDue(diary) + shown()
+    return try starts(diary) + short(diary) + asked() + rateDue(diary) + shown()
   }
 
   /// Returns the notices that are also mailed before a start.
@@ -28,7 +29,7 @@ struct ComputedGameNotices {
   /// - Throws: The store's errors.
   func reminders() throws -> [Notice] {
     let diary = try GameDirectory.diary(of: person.userID, in: reader)
-    return try starts(diary) + short(diary)
+    return try starts(diary) + short(diary) + asked()
   }
 
   /// Returns a notice for each upcoming start within the reminder time.
@@ -56,6 +57,28 @@ struct ComputedGameNotices {
       notice.facts = GameNoticeFacts(game).stored
       notice.facts["present"] = "\(present)"
       notice.facts["minimum"] = "\(game.minimum)"
+      return notice
+    }
+  }
+
+  /// Returns a notice for each invitation without an answer 48 hours before the start.
+  ///
+  /// Who was asked later than that is not asked again.
+  private func asked() throws -> [Notice] {
+    let own = FieldValue.string(person.userID)
+    let silent = try reader.find(NoticeCollections.invitations, .matching("to", own))
+      .map(\.value).filter { $0.answer == nil }
+    return try silent.compactMap { invitation in
+      guard let id = GameSubject.game(in: invitation.subject),
+        let game = try GameDirectory.game(id, in: reader), !game.isCancelled
+      else { return nil }
+      let due = game.startUTC - 2 * Self.day
+      let key = GamePlayer.id(game.id, person.userID)
+      guard invitation.at < due, due < game.lockUTC, (due..<game.lockUTC).contains(person.now),
+        try reader.get(GameCollections.rows(game.month), key) == nil
+      else { return nil }
+      var notice = notice(GameNoticeKind.membersAsked, game.id, at: due)
+      notice.author = invitation.from
       return notice
     }
   }

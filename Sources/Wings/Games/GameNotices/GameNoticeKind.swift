@@ -25,7 +25,7 @@ package enum GameNoticeKind {
   static let removed = waitedFor("removed")
   static let cancelled = waitedFor("cancelled", isUrgent: true)
   static let belowMinimum = waitedFor("belowMinimum", isUrgent: true)
-
+  static let membersAsked = waitedFor("membersAsked")
 
   // Decisions of moderators, and letters to and from them.
   static let hidden = decision("hidden")
@@ -66,8 +66,8 @@ package enum GameNoticeKind {
   /// All kinds, those with a switch first.
   package static let all = [
     startsSoon, changed, somebodyLeft, newFollower, rateDue, reviewShown, placeGot, placeOffered,
-    placesFree, offerOver, applied, decided, removed, cancelled, belowMinimum, hidden, hiddenOwn,
-    shownOwn, blockedOwn, unblockedOwn, moderatorsAnswered, moderatorsWrote,
+    placesFree, offerOver, applied, decided, removed, cancelled, belowMinimum, membersAsked,
+    hidden, hiddenOwn, shownOwn, blockedOwn, unblockedOwn, moderatorsAnswered, moderatorsWrote,
   ]
 }
 

@@ -13,10 +13,14 @@ package enum GameNotices {
   package static func source(zones: Zones = .system) -> NoticeSource {
     var source = NoticeSource(kinds: GameNoticeKind.all)
     source.labels = "games.switch."
-    source.collections = ["games.", "game_players.", "game_diaries.", "reviews."]
+    source.collections = [
+      "games.", "game_players.", "game_diaries.", "reviews.", NoticeCollections.invitations.name,
+    ]
     source.respectCircles()
     source.computed = { try ComputedGameNotices($0, $1).all() }
-    source.reminded = [GameNoticeKind.startsSoon, GameNoticeKind.belowMinimum]
+    source.reminded = [
+      GameNoticeKind.startsSoon, GameNoticeKind.belowMinimum, GameNoticeKind.membersAsked,
+    ]
     source.reminders = { try ComputedGameNotices($0, $1).reminders() }
     source.text = { try GameNoticeText($0, $2, zones).text(of: $1) }
     source.title = { try GameNoticeText($0, $2, zones).title(of: $1) }

@@ -3,6 +3,7 @@ import Chance
 import FoundationEssentials
 import Games
 import Languages
+import Notifications
 import People
 import Store
 import Synchronization
@@ -36,7 +37,11 @@ final class GameScene: Sendable {
   }
 
   static let schema = Schema(
-    version: 1, parts: [AccountsSchema.part, PeopleCollections.schema, GameCollections.schema])
+    version: 1,
+    parts: [
+      AccountsSchema.part, PeopleCollections.schema, NoticeCollections.schema,
+      GameCollections.schema,
+    ])
 
   var now: Int { hands.now.utc }
 

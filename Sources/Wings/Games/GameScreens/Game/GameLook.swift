@@ -18,6 +18,8 @@ nonisolated struct GameLook: Sendable {
   let people: [String: GamePerson]
   /// The share of the host's games that were called off with players in; `nil` without a past game.
   let calledOff: Double?
+  /// What the members of the team answered; `nil` if it does not concern the reader.
+  var answers: MemberAnswers?
 
   /// Those who are in, wait or asked, in the order of the list.
   var rows: [Person] {
@@ -36,6 +38,7 @@ nonisolated struct GameLook: Sendable {
     let ids = view.rows.map(\.userID) + [view.game.hostID]
     return GameLook(
       view: view, people: try directory.people(ids, for: person),
-      calledOff: try directory.calledOff(by: view.game.hostID))
+      calledOff: try directory.calledOff(by: view.game.hostID),
+      answers: try directory.answers(to: id, for: person))
   }
 }

@@ -34,6 +34,7 @@ struct GamePageText {
     return wrap([words.long(game), words.ahead(game) ?? "", zone], columns, .accent)
       + wrap([own], columns, .mark) + wrap([called], columns, .warning)
       + wrap([sport, kind, state], columns, .title)
+      + wrap([look?.answers?.words(context) ?? ""], columns)
       + plain.flatMap { wrap($0, columns) } + wrap([clashText], columns, .warning)
       + wrap([result], columns) + note(columns)
   }

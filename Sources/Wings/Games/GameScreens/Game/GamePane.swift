@@ -34,7 +34,7 @@ struct GamePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
       return foot.bindings(submit: "games.key.callOff", leave: "common.key.back")
     }
     let keys = GameActKeys(acts: model.acts, view: model.view, isOnPage: true)
-    return reading.bindings + keys.bindings + (model.isHost ? hosting : []) + others
+    return reading.bindings + keys.bindings + (model.isHost ? hosting : []) + others + asking
       + [keys.zone]
   }
 

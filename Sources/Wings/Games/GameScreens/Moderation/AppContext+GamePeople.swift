@@ -1,3 +1,4 @@
+import Accounts
 import Games
 import People
 import PeopleScreens

@@ -58,7 +58,8 @@ package nonisolated enum GameDestination: Destination {
   package var isForStrangers: Bool {
     switch self {
     case .available, .filters, .game, .player, .courts, .court, .teams, .team: true
-    case .home, .joinGame, .newGame, .editGame, .mine, .owed, .applications, .sides, .after: false
+    case .home, .joinGame, .newGame, .editGame, .copyGame, .mine, .owed, .applications: false
+    case .sides, .after: false
     case .muted, .moderation, .moderate, .decide, .answerModerators, .replyAsModerator: false
     case .review, .report, .editCard, .editCourt, .editTeam: false
     case .copyGame: false

@@ -228,7 +228,9 @@ package struct GameDirectory: Sendable {
   /// Returns whether all may read a review at a moment in milliseconds since 1970.
   ///
   /// - Throws: The store's errors.
-  package static func isShown(_ review: Review, at now: Int, in reader: any StoreReader) throws -> Bool {
+  package static func isShown(_ review: Review, at now: Int, in reader: any StoreReader) throws
+    -> Bool
+  {
     let answer = Review.id(review.gameID, from: review.aboutID, about: review.fromID)
     let isAnswered = try reader.get(GameCollections.reviews(about: review.fromID), answer) != nil
     return ReviewRule.isShown(review, isAnswered: isAnswered, at: now)

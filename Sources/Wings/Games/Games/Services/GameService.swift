@@ -38,6 +38,7 @@ package struct GameService: Sendable {
 
   package var posting: PostingService { PostingService(service: self) }
   package var joining: JoiningService { JoiningService(service: self) }
+  package var asking: AskingService { AskingService(service: self) }
   package var afterwards: AfterwardsService { AfterwardsService(service: self) }
   package var reviews: ReviewService { ReviewService(service: self) }
   package var players: PlayerService { PlayerService(service: self) }

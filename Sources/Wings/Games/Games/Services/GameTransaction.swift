@@ -191,6 +191,7 @@ package final class GameTransaction {
       try transaction.delete(GameCollections.games(game.month), id: game.id)
     }
     try put(moved)
+    try moveInvitations(of: game, to: moved)
     for person in people.sorted() { try diaries.note(moved, person) }
     try change(moved) { table in
       try table.replace(moved)

@@ -185,6 +185,7 @@ extension GameTransaction {
     }
     try diaries.remove(game.id, of: game.hostID)
     try courts.drop(game)
+    try dropInvitations(to: game)
     try transaction.drop(
       whereField: "subject", equals: .string(Subject.game(game.id).text),
       in: PeopleCollections.reports)

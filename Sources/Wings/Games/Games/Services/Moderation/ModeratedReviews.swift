@@ -24,7 +24,9 @@ struct ModeratedReviews: ModeratedSubjects {
   }
 
   private func known(_ id: String, in people: PeopleTransaction) throws -> Review {
-    guard let review = try GameDirectory.review(id, in: people.transaction) else { throw missing(id) }
+    guard let review = try GameDirectory.review(id, in: people.transaction) else {
+      throw missing(id)
+    }
     return review
   }
 
