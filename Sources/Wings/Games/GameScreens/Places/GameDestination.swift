@@ -62,7 +62,6 @@ package nonisolated enum GameDestination: Destination {
     case .sides, .after: false
     case .muted, .moderation, .moderate, .decide, .answerModerators, .replyAsModerator: false
     case .review, .report, .editCard, .editCourt, .editTeam: false
-    case .copyGame: false
     }
   }
 }
