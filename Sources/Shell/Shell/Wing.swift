@@ -144,7 +144,7 @@ package nonisolated struct Wing: Sendable {
 
 /// A wing's part in the moderators' list, which is one for all wings.
 package nonisolated struct WingModeration: Sendable {
-  /// The subjects of the wing, and how people are told about decisions.
+  /// The subjects of the wing, and how people are notified about decisions.
   package let people: PeopleConfiguration
   /// Returns the screen of a case about one of these subjects.
   package let page: @Sendable (Subject) -> Route

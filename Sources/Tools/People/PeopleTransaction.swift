@@ -19,7 +19,7 @@ package struct PeopleConfiguration: Sendable {
 
   /// Returns a configuration that also has the subjects of other wings.
   ///
-  /// What concerns a subject is told by its own wing, and all else by this one.
+  /// Its own wing notifies people about a subject, and this one about all else.
   package func joined(with others: [PeopleConfiguration]) -> PeopleConfiguration {
     var (known, tellers) = (Set(subjects.map(\.kind)), [String: PeopleConfiguration]())
     var all = subjects
