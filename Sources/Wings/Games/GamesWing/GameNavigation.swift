@@ -40,8 +40,14 @@ enum GameNavigation {
     guard let user = context.user else { return all }
     return all + [
       stop("new", .newGame(copyOf: nil)), stop("owed", .owed), stop("player", .player(user.id)),
-      stop("muted", .muted), .profile(context),
-    ] + (isModerator(context) ? [stop("moderation", .moderation)] : [])
+      .profile(context),
+    ] + (showsMuted(context) ? [stop("muted", .muted)] : [])
+      + (isModerator(context) ? [stop("moderation", .moderation)] : [])
+  }
+
+  /// Whether the muted people are offered here, and not by another section.
+  private static func showsMuted(_ context: AppContext) -> Bool {
+    context.wings.first { $0.muted != nil }?.has(Route(GameDestination.muted)) ?? true
   }
 
   /// Whether the moderators' list is offered here; `false` if the account cannot be read.
