@@ -43,14 +43,12 @@ let staticRelease: [LinkerSetting] = [
 ]
 /// The names of targets, apart from each other by blanks: `"Files Pages"`.
 struct Names: ExpressibleByStringLiteral {
-  private var all: [String]
+  private let all: [String]
 
   init(stringLiteral names: String) { all = names.split(separator: " ").map(String.init) }
 
   static func + (one: Names, other: Names) -> Names {
-    var sum = one
-    sum.all += other.all
-    return sum
+    Names(stringLiteral: (one.all + other.all).joined(separator: " "))
   }
 
   var dependencies: [Target.Dependency] {
@@ -292,7 +290,7 @@ let package = Package(
     // Games.
     library(
       "Wings/Games/Games",
-      documents + "Fields Payments People Places Tickets Waitlists", settings: swift),
+      documents + "Fields Notifications Payments People Places Tickets Waitlists", settings: swift),
     library(
       "Wings/Games/GameFiles",
       "Accounts Calendars Fields Files Games Languages Pages Payments Places Timekeeping",
