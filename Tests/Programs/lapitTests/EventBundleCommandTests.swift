@@ -104,7 +104,7 @@ import Testing
     #expect(try town.run("store", "export", plain).status == 0)
     #expect(try copy.run("store", "import", plain).status == 0)
     #expect(try copy.run("ticket", "key", "new").status == 0)
-    #expect(try copy.run("event", "edit", id, "--start", "2127-12-06 19:00").status == 0)
+    #expect(try copy.run("event", "edit", id, "--start", "2127-12-05 19:30").status == 0)
     #expect(try copy.run("event", "bundle", forged).status == 0)
     for options in [["--dry-run"], []] {
       let outcome = try hall.run(
@@ -115,7 +115,7 @@ import Testing
     #expect(try hall.run("event", "list").output.contains("2127-12-05 19:00"))
     #expect(try town.run(["event", "merge", forged, "--author", "ana@club.example"]).status == 1)
     #expect(try merge(forged, "--yes").output.contains("changed 1"))
-    #expect(try hall.run("event", "list").output.contains("2127-12-06 19:00"))
+    #expect(try hall.run("event", "list").output.contains("2127-12-05 19:30"))
   }
 
   @Test func `a bundle that was changed, or of another signer, is refused`() throws {

@@ -57,7 +57,7 @@ extension InTerminal {
         })
       try session.signal(SIGKILL)
       try shell("mv $LAPIT_DATA-away $LAPIT_DATA")
-      let later = try day.desk()
+      let later = try day.organizer()
       try later.wait(for: "saved now")
       #expect(try day.laps()["3"] == 1)
       #expect(try day.program.run("store", "verify").status == 0)

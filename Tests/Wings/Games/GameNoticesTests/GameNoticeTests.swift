@@ -15,7 +15,9 @@ struct GameNoticeTests {
   @Test func `the host hears of a request, and the player of the decision`() throws {
     let scene = try GameNoticeScene()
     let game = try scene.post { $0.access = .host }
-    try scene.join(game, "ben", "cleo")
+    try scene.join(game, "ben")
+    scene.pass(hours: 0.1)
+    try scene.join(game, "cleo")
     #expect(
       try scene.said(to: "ana") == [
         "Cleo Marsh asks to join: \(Self.game)", "Ben Marsh asks to join: \(Self.game)",

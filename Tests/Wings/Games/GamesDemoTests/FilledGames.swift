@@ -35,7 +35,8 @@ struct FilledGames {
             AccountsSchema.part, GameCollections.schema, PeopleCollections.schema,
             MapCollections.schema, PictureCollections.schema, NoticeCollections.schema,
           ])))
-    let accounts = AccountService(store: store, clock: clock, hasher: .cheap)
+    let accounts = AccountService(
+      store: store, clock: clock, hasher: .cheap, randomness: CountedBytes().randomness)
     cast = try DemoCast.register(in: accounts, clock: clock)
     store.begin()
     try DemoGames.fill(store, with: cast)
@@ -88,5 +89,18 @@ final class CountingStore: ForwardingStore {
   ) throws -> Result {
     counted.withLock { $0 += 1 }
     return try store.write(by: author, at: utcMilliseconds, body)
+  }
+}
+
+/// Bytes that are the same in every store.
+private final class CountedBytes: Sendable {
+  private let numbers = Mutex(SeededNumbers(state: 7))
+
+  var randomness: Randomness {
+    Randomness { count in
+      self.numbers.withLock { numbers in
+        (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &numbers) }
+      }
+    }
   }
 }

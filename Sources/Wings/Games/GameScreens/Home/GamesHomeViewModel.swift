@@ -27,6 +27,8 @@ final class GamesHomeViewModel {
   let acts: GameActs
   let list = NarrowedList<Row>(id: \.id, texts: { [$0.name, $0.text] })
   private let reading: BackgroundReading<[GameView]>
+  /// Whether games were read; the first row is then selected, since questions come before the ways.
+  private var isRead = false
 
   init(_ context: AppContext) {
     self.context = context
@@ -43,7 +45,13 @@ final class GamesHomeViewModel {
 
   func refresh() { reading.refresh() }
 
-  private func follow() { list.show(questions + next + ways) }
+  private func follow() {
+    let isFirst = !isRead && reading.value != nil
+    list.show(questions + next + ways)
+    guard isFirst else { return }
+    isRead = true
+    list.state.select(0, of: list.items.count)
+  }
 
   /// The next game that the user hosts or plays in.
   var nextGame: GameView? {

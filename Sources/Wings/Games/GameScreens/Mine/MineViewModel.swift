@@ -14,6 +14,7 @@ final class MineViewModel {
   /// The only sport to list; `nil` for all.
   private(set) var sport: String?
   var isWide = false
+  private var isRead = false
   private let person: String
   private let reading: BackgroundReading<[GameView]>
 
@@ -33,9 +34,10 @@ final class MineViewModel {
     reading.refresh()
   }
 
-  /// Opens the first part that has a game.
+  /// Opens the first part that has a game, at the first reading.
   private func readFirst() {
-    if list.all.isEmpty, count(of: part) == 0 {
+    if !isRead, reading.value != nil {
+      isRead = true
       part = MinePart.allCases.first { count(of: $0) > 0 } ?? part
     }
     follow()

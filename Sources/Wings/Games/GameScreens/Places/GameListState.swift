@@ -43,12 +43,9 @@ final class GameListState {
   }
 
   private func load(_ person: String) {
-    guard !person.isEmpty else {
-      (loadedFor, chosen) = (person, ChosenGames())
-      return
-    }
-    // A visitor who logs in goes on with the filters in use.
-    guard loadedFor != "" || chosen.isEmpty else {
+    // Filters of another account go; those chosen before the first list or the login stay.
+    if loadedFor?.isEmpty == false { chosen = ChosenGames() }
+    guard !person.isEmpty, chosen.isEmpty else {
       loadedFor = person
       return
     }
