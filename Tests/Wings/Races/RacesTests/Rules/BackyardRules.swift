@@ -65,6 +65,20 @@ import Timekeeping
     #expect(shown(at: 7_201)[1].status == .dnf && shown(at: 7_201)[1].laps == 1)
   }
 
+  @Test func `whoever has won keeps the place on the board while the clock runs on`() throws {
+    let scene = try RaceScene()
+    let race = try race(scene)
+    let start = scene.hands.now
+    _ = try scene.service.start(race.id, by: RaceScene.owner)
+    try loops("1", 50, 51, in: race, scene)
+    try loops("2", 40, in: race, scene)
+    let book = try scene.book(race)
+    // The third bell rings, and no one has stopped the clock since the second one decided it.
+    let rows = book.rows().map { book.row($0, at: start.moved(byMilliseconds: 10_801_000)) }
+    #expect(rows.map(\.place) == [1, nil, nil])
+    #expect(rows[0].status == .ok && rows[1].status == .dnf)
+  }
+
   @Test func `a rider without the loop is out once another crossing shows its bell`() throws {
     let scene = try RaceScene()
     let race = try race(scene)

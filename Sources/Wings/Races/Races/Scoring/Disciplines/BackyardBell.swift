@@ -34,11 +34,13 @@ extension RaceBook {
   /// Returns a line of the board as it is at a moment of a race that runs.
   ///
   /// In a backyard race a competitor without the loop of the last bell is out from that bell on.
-  /// The log shows it only with the next crossing.
+  /// The log shows it only with the next crossing. One who has completed more loops than all others
+  /// has won by then, and keeps the place until the clock is stopped.
   package func row(_ row: BoardRow, at now: @autoclosure () -> Stamp) -> BoardRow {
     guard row.isRunning, competition.race.isRunning,
       let backyard = rules.discipline as? Backyard, let elapsed = elapsedMilliseconds(at: now()),
-      row.laps < (elapsed - 1) / backyard.loopMilliseconds
+      row.laps < (elapsed - 1) / backyard.loopMilliseconds,
+      standings.scores.count(where: { $0.laps >= row.laps }) > 1
     else { return row }
     var out = row
     (out.isRunning, out.status, out.place, out.sharesPlace) = (false, .dnf, nil, false)
