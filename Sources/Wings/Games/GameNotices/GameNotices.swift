@@ -22,6 +22,7 @@ package enum GameNotices {
       GameNoticeKind.startsSoon, GameNoticeKind.belowMinimum, GameNoticeKind.membersAsked,
     ]
     source.reminders = { try ComputedGameNotices($0, $1).reminders() }
+    source.expires = { try GameMaintenance.endsOffers(in: $0, at: $1, zones) }
     source.text = { try GameNoticeText($0, $2, zones).text(of: $1) }
     source.title = { try GameNoticeText($0, $2, zones).title(of: $1) }
     return source

@@ -37,6 +37,27 @@ struct GameNoticeTests {
     #expect(try scene.said(to: "cleo") == ["You have a place: \(Self.game)"])
   }
 
+  @Test func `work by a clock that is ahead knows which offers and free slots it would end`() throws
+  {
+    func ends(after hours: Int, in scene: GameNoticeScene) throws -> Bool {
+      try scene.store.read {
+        try GameNotices.source(zones: GameNoticeScene.zones)
+          .expires($0, scene.hands.now.utc + hours * 3_600_000)
+      }
+    }
+    let offered = try GameNoticeScene()
+    let game = try offered.post { ($0.missingPlayers, $0.answerNeeded) = (1, true) }
+    try offered.join(game, "ben", "cleo")
+    #expect(try !ends(after: 24, in: offered))
+    try offered.leave(game, "ben")
+    #expect(try !ends(after: 0, in: offered) && ends(after: 24, in: offered))
+    let slots = try GameNoticeScene()
+    _ = try slots.post {
+      ($0.kind, $0.hostPlays, $0.maxPlayers, $0.minPlayers) = (.slot, false, 12, 10)
+    }
+    #expect(try !ends(after: 24, in: slots) && ends(after: 47, in: slots))
+  }
+
   @Test func `edits within five minutes are one notice with the first and the last value`() throws {
     let scene = try GameNoticeScene()
     let game = try scene.post()

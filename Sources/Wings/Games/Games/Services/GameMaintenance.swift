@@ -28,31 +28,46 @@ package struct GameMaintenance: Sendable {
     }
   }
 
+  /// Returns whether scheduled work at a moment, in milliseconds, would end an offer or call off a
+  /// slot.
+  ///
+  /// - Throws: The store's errors.
+  package static func endsOffers(
+    in reader: any StoreReader, at now: Int, _ zones: Zones
+  ) throws -> Bool {
+    if try !expired(in: reader, at: now).isEmpty { return true }
+    return try games(around: now, in: reader).contains {
+      try isCalledOff($0, in: reader, at: now, zones)
+    }
+  }
+
   /// Returns the games for which something is due.
   static func due(in reader: any StoreReader, at now: Int, _ zones: Zones) throws -> [String] {
-    var due: Set<String> = []
+    let around = try games(around: now, in: reader).filter {
+      try isCalledOff($0, in: reader, at: now, zones) || isToRate($0, in: reader, at: now)
+    }
+    return Set(try expired(in: reader, at: now) + around.map(\.id)).sorted()
+  }
+
+  /// Returns the games ahead with an expired offer.
+  private static func expired(in reader: any StoreReader, at now: Int) throws -> [String] {
     let months = try GameCollections.months(in: reader)
-    for month in months where GameFilter().includes(month: month, now) {
+    return try months.filter { GameFilter().includes(month: $0, now) }.flatMap { month in
       let offered = try reader.find(
         GameCollections.rows(month), .matching("state", .string(GamePlayer.State.offered.rawValue)))
-      for row in offered.map(\.value) where !row.holdsOffer(at: now) {
-        guard let game = try GameDirectory.game(row.gameID, in: reader), !game.isCancelled,
-          now < game.startUTC
-        else { continue }
-        due.insert(game.id)
-      }
+      let games = offered.map(\.value).filter { !$0.holdsOffer(at: now) }.map(\.gameID)
+      return try games.compactMap { try GameDirectory.game($0, in: reader) }
+        .filter { !$0.isCancelled && now < $0.startUTC }.map(\.id)
     }
-    for (month, days) in Dictionary(grouping: days(around: now), by: { String($0.prefix(7)) }) {
-      for day in days {
-        let games = try reader.find(
-          GameCollections.games(month), .matching("matchDate", .string(day)))
-        for game in games.map(Game.init(stored:)) where try isDue(game, in: reader, at: now, zones)
-        {
-          due.insert(game.id)
-        }
-      }
-    }
-    return due.sorted()
+  }
+
+  /// Returns the games on the days of slots to be decided and of results to be settled.
+  private static func games(around now: Int, in reader: any StoreReader) throws -> [Game] {
+    try days(around: now).flatMap { day in
+      try reader.find(
+        GameCollections.games(String(day.prefix(7))), .matching("matchDate", .string(day))
+      ).map(Game.init(stored:))
+    }.filter { $0.movedTo == nil && !$0.isCancelled }
   }
 
   /// The local dates, anywhere on Earth, of slots to be decided and of results to be settled.
@@ -60,15 +75,18 @@ package struct GameMaintenance: Sendable {
     (-5...2).map { LocalTime(utcMilliseconds: now + $0 * 86_400_000, in: .utc).date }
   }
 
-  private static func isDue(
+  private static func isCalledOff(
     _ game: Game, in reader: any StoreReader, at now: Int, _ zones: Zones
   ) throws -> Bool {
-    guard game.movedTo == nil, !game.isCancelled else { return false }
-    if game.kind == .slot, (game.startUTC - GameTable.decision..<game.startUTC).contains(now) {
-      var table = try GameDirectory.table(of: game, in: reader, at: now, zones: zones)
-      table.settle()
-      return table.game.isCancelled
-    }
+    guard game.kind == .slot, (game.startUTC - GameTable.decision..<game.startUTC).contains(now)
+    else { return false }
+    var table = try GameDirectory.table(of: game, in: reader, at: now, zones: zones)
+    table.settle()
+    return table.game.isCancelled
+  }
+
+  private static func isToRate(_ game: Game, in reader: any StoreReader, at now: Int) throws -> Bool
+  {
     guard game.competitive, game.result?.typed.count == 1, game.result?.score(at: now) != nil
     else { return false }
     return try GameDirectory.rows(of: game, in: reader).allSatisfy { $0.ratingAfter == nil }
