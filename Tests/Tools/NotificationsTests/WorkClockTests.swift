@@ -68,6 +68,14 @@ struct WorkClockTests {
     #expect(try Self.work(scene, offers: true))
   }
 
+  @Test func `a machine switched off every night needs no confirmation`() throws {
+    scene.pass(minutes: 9 * 60)
+    #expect(try Self.work(scene))
+    // More than a day after the work of the morning before.
+    scene.hands.reboot(afterMilliseconds: 16 * Self.day / 24)
+    #expect(try Self.work(scene, offers: true))
+  }
+
   @Test func `a weekend switched off is asked about only if something ends, and only once`() throws
   {
     scene.hands.reboot(afterMilliseconds: 3 * Self.day)

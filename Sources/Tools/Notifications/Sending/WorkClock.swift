@@ -106,7 +106,7 @@ struct LastWork: FaultCarrying, Equatable {
   /// The longest time without work that is believed, in milliseconds: a month.
   private static let mostBelieved = 31 * NoticeKeeping.day
   /// How old the stored moment becomes before it is replaced, in milliseconds.
-  private static let fresh = NoticeKeeping.day / 2
+  private static let fresh = NoticeKeeping.hour
 
   /// Returns whether a clock can be right that shows this moment.
   ///
