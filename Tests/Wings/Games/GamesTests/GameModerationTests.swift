@@ -116,6 +116,19 @@ struct GameModerationTests {
     #expect(try scene.service.players.view("ana", for: "cleo")?.reviews.count == 1)
   }
 
+  @Test func `a hidden review is not shown again by writing it anew`() throws {
+    let (scene, game) = try scene()
+    let id = try reviewed(scene, game)
+    try scene.service.moderation.hide(.review(id), why: "Insult", by: .person("eva"))
+    let written = scene.refusal {
+      try scene.service.reviews.write(
+        stars: 1, text: "Still a cheat", about: "ana", in: game.id, by: "ben")
+    }
+    #expect(written != "done")
+    let review = try scene.store.read { try GameDirectory.review(id, in: $0) }
+    #expect(review?.text == "A cheat" && review?.hidden?.why == "Insult")
+  }
+
   @Test func `a review concerns its author and its subject, who do not decide about it`() throws {
     let (scene, game) = try scene()
     let id = try reviewed(scene, game)

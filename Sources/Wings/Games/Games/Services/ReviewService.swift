@@ -9,6 +9,8 @@ package struct ReviewService: Sendable {
 
   /// Writes a review, or changes one that is not visible yet.
   ///
+  /// One that a moderator hid stays as it is.
+  ///
   /// - Throws: `GameError` with the reason if the person may not; the store's errors.
   package func write(
     stars: Int, text: String = "", tags: Set<Review.Tag> = [], about other: String, in id: String,
@@ -22,7 +24,9 @@ package struct ReviewService: Sendable {
       let game = try work.game(id)
       try work.requireReviewable(game, [person, other])
       let former = try work.review(game, from: person, about: other)
-      if let former, try work.isShown(former) { throw GameError(.reviewShown) }
+      if let former, try former.hidden != nil || work.isShown(former) {
+        throw GameError(.reviewShown)
+      }
       var review = Review(
         gameID: game.id, fromID: person, aboutID: other, stars: stars,
         at: former?.writtenUTC ?? work.now)
