@@ -115,8 +115,7 @@ extension GameNoticeText {
     case GameNoticeKind.applied.name:
       return said("applied", names.adding("name", try name(notice.author)))
     case GameNoticeKind.decided.name:
-      let isIn = notice.facts["state"] == GamePlayer.State.present.rawValue
-      return said(isIn ? "accepted" : "refused", names)
+      return said(decided(notice.facts["state"].flatMap(GamePlayer.State.init)), names)
     case GameNoticeKind.cancelled.name:
       return notice.text.isEmpty
         ? said("cancelled", names) : said("cancelled.why", names.adding("why", notice.text))
@@ -127,6 +126,18 @@ extension GameNoticeText {
     default:
       let key = "games.notice.\(notice.kind.dropFirst("games.".count))"
       return person.catalogue.has(key) ? person.catalogue.text(key, names) : nil
+    }
+  }
+}
+
+extension GameNoticeText {
+  /// Returns the key of what was decided on a person who is now in a state.
+  fileprivate func decided(_ state: GamePlayer.State?) -> String {
+    switch state {
+    case .present, .host: "accepted"
+    // The person was accepted while the game was full.
+    case .waiting, .offered: "acceptedWaiting"
+    case .applied, .out, .removed, .refused, nil: "refused"
     }
   }
 }

@@ -28,6 +28,18 @@ struct GameNoticeTests {
     #expect(try scene.said(to: "cleo") == ["The host declined your request: \(Self.game)"])
   }
 
+  @Test func `who is accepted while the game is full hears of the waitlist, not of a refusal`()
+    throws
+  {
+    let scene = try GameNoticeScene()
+    let game = try scene.post { ($0.access, $0.missingPlayers) = (.host, 1) }
+    try scene.join(game, "ben", "cleo")
+    for person in ["ben", "cleo"] {
+      try scene.service.joining.decide(true, on: person, in: game.id, by: .person("ana"))
+    }
+    #expect(try scene.said(to: "cleo") == ["You are accepted and on the waitlist: \(Self.game)"])
+  }
+
   @Test func `the first on the waitlist gets the place of one who leaves`() throws {
     let scene = try GameNoticeScene()
     let game = try scene.post { $0.missingPlayers = 1 }
