@@ -54,7 +54,7 @@ struct ComputedGameNotices {
       let present = try GameDirectory.places(of: game, in: reader, at: person.now).present
       guard present < game.minimum else { return nil }
       var notice = notice(GameNoticeKind.belowMinimum, game.id, at: due)
-      notice.facts = GameNoticeFacts(game).stored
+      notice.facts = try GameNoticeFacts(game, for: person.userID, in: reader).stored
       notice.facts["present"] = "\(present)"
       notice.facts["minimum"] = "\(game.minimum)"
       return notice

@@ -1,4 +1,5 @@
 import Games
+import Store
 
 /// A snapshot of a game in a notice, because the game may change or be deleted before it is read.
 struct GameNoticeFacts {
@@ -8,9 +9,14 @@ struct GameNoticeFacts {
   let zone: String
   let place: String
 
-  init(_ game: Game) {
+  /// Creates the snapshot, without the place if the host hides it from a reader.
+  ///
+  /// - Throws: The store's errors.
+  init(_ game: Game, for reader: String, in store: any StoreReader) throws {
     (sport, start) = (game.sport, "\(game.matchDate) \(game.matchStart)")
-    (zone, place) = (game.zone, game.placeName)
+    zone = game.zone
+    place =
+      try GameDirectory.showsPlace(of: game, to: reader, in: store) ? game.placeName : ""
   }
 
   /// Creates the snapshot from a notice.

@@ -15,7 +15,7 @@ extension GameNoticeText {
     case GameNoticeKind.moderatorsAnswered.name, GameNoticeKind.moderatorsWrote.name:
       return try letter(key, notice)
     default:
-      let facts = try game(notice.subject).map(GameNoticeFacts.init)
+      let facts = try game(notice.subject).map(facts(of:))
       let game = details(facts ?? GameNoticeFacts(stored: notice.facts))
       return said(key, ["game": game, "why": notice.text])
     }
@@ -40,7 +40,7 @@ extension GameNoticeText {
 
   /// Returns the game, or the text of the review; `nil` for a person.
   private func subjectTitle(_ text: String) throws -> String? {
-    if let game = try game(text) { return details(GameNoticeFacts(game)) }
+    if let game = try game(text) { return details(try facts(of: game)) }
     guard let id = Subject(text)?.reviewID,
       let review = try GameDirectory.review(id, in: reader)
     else { return nil }

@@ -26,7 +26,7 @@ struct GameNoticeText {
     if GameNoticeKind.isOfPeople(notice.kind) { return try ofPeople(notice) }
     let game = try game(notice.subject)
     if let game, !(try isShown(game)) { return nil }
-    let facts = game.map(GameNoticeFacts.init) ?? GameNoticeFacts(stored: notice.facts)
+    let facts = try game.map(facts(of:)) ?? GameNoticeFacts(stored: notice.facts)
     let names = ["game": details(facts)]
     switch notice.kind {
     case GameNoticeKind.startsSoon.name: return startsSoon(game, names)
@@ -45,7 +45,12 @@ struct GameNoticeText {
   /// - Throws: The store's errors.
   func title(of subject: String) throws -> String? {
     guard let game = try game(subject), try isShown(game) else { return nil }
-    return details(GameNoticeFacts(game))
+    return details(try facts(of: game))
+  }
+
+  /// Returns what the reader may know of a game.
+  func facts(of game: Game) throws -> GameNoticeFacts {
+    try GameNoticeFacts(game, for: person.userID, in: reader)
   }
 
   func game(_ subject: String) throws -> Game? {

@@ -14,7 +14,8 @@ package enum GameNotices {
     var source = NoticeSource(kinds: GameNoticeKind.all)
     source.labels = "games.switch."
     source.collections = [
-      "games.", "game_players.", "game_diaries.", "reviews.", NoticeCollections.invitations.name,
+      "games.", "game_players.", "game_diaries.", "reviews.", GameCollections.players.name,
+      NoticeCollections.invitations.name,
     ]
     source.respectCircles()
     source.computed = { try ComputedGameNotices($0, $1).all() }

@@ -33,7 +33,7 @@ extension GameNotification {
   private static let pressing = 3 * 3_600_000
 
   fileprivate func draft(in reader: any StoreReader) throws -> NoticeDraft {
-    var facts = GameNoticeFacts(game).stored
+    var facts = try GameNoticeFacts(game, for: to, in: reader).stored
     facts["until"] = until.map { "\($0)" }
     if kind == .decided {
       let row = try reader.get(GameCollections.rows(game.month), GamePlayer.id(game.id, to))
@@ -41,8 +41,9 @@ extension GameNotification {
     }
     return NoticeDraft(
       "games." + kind.rawValue, about: GameSubject.game(game.id),
-      by: isOfModerators || author == Author.shell.id ? "" : author, to: to, changes: changes,
-      facts: facts, text: why, isPressing: game.startUTC - at < Self.pressing)
+      by: isOfModerators || author == Author.shell.id ? "" : author, to: to,
+      changes: try changes(in: reader), facts: facts, text: why,
+      isPressing: game.startUTC - at < Self.pressing)
   }
 
   /// Whether moderators caused it, whose names are not shown.
@@ -56,10 +57,13 @@ extension GameNotification {
     }
   }
 
-  /// The differences of the edit that causes a notice of a change.
-  private var changes: [NoticeChange] {
+  /// Returns the differences of the edit that causes a notice of a change.
+  ///
+  /// Names of places are left out if the host hides the place from the addressee.
+  private func changes(in reader: any StoreReader) throws -> [NoticeChange] {
     guard kind == .changed else { return [] }
-    return game.changes.filter { $0.at == at }.map {
+    let showsPlace = try GameDirectory.showsPlace(of: game, to: to, in: reader)
+    return game.changes.filter { $0.at == at && (showsPlace || $0.field != "placeName") }.map {
       NoticeChange($0.field, old: $0.old, new: $0.new)
     }
   }

@@ -40,6 +40,22 @@ struct GameNoticeTests {
     #expect(try scene.said(to: "cleo") == ["You are accepted and on the waitlist: \(Self.game)"])
   }
 
+  @Test func `a hidden place is named to those who are in, and to no one who asks`() throws {
+    let scene = try GameNoticeScene()
+    try scene.service.players.save(PlayerCard(hidesPlace: true), by: "ana")
+    let game = try scene.post { $0.access = .host }
+    try scene.join(game, "ben", "cleo")
+    try scene.service.joining.decide(true, on: "ben", in: game.id, by: .person("ana"))
+    #expect(try scene.said(to: "ben") == ["You are in: \(Self.game)"])
+    scene.pass(hours: 46)
+    try scene.edit(game) { $0.placeName = "Mill Hall" }
+    #expect(try scene.said(to: "ben").contains { $0.contains("Quay Court → Mill Hall") })
+    try scene.service.joining.decide(false, on: "cleo", in: game.id, by: .person("ana"))
+    let told = try scene.said(to: "cleo")
+    #expect(told.contains { $0.hasPrefix("The host declined your request: basketball") })
+    #expect(!told.contains { $0.contains("Quay Court") || $0.contains("Mill Hall") })
+  }
+
   @Test func `the first on the waitlist gets the place of one who leaves`() throws {
     let scene = try GameNoticeScene()
     let game = try scene.post { $0.missingPlayers = 1 }

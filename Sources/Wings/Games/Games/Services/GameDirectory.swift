@@ -236,10 +236,29 @@ package struct GameDirectory: Sendable {
     return ReviewRule.isShown(review, isAnswered: isAnswered, at: now)
   }
 
+  /// Returns whether a reader sees where exactly a game is.
+  ///
+  /// A host may hide the place from all but those who are in.
+  ///
+  /// - Throws: The store's errors.
+  package static func showsPlace(
+    of game: Game, to reader: String?, in store: any StoreReader
+  ) throws -> Bool {
+    if let reader {
+      let row = try store.get(GameCollections.rows(game.month), GamePlayer.id(game.id, reader))
+      if game.hostID == reader || row?.value.plays == true { return true }
+    }
+    return try !hidesPlace(game.hostID, in: store)
+  }
+
+  private static func hidesPlace(_ host: String, in store: any StoreReader) throws -> Bool {
+    try store.get(GameCollections.players, host)?.value.hidesPlace == true
+  }
+
   /// Moves the place of a host who hides it to the middle of a square of 500 metres.
   private static func blur(_ game: inout Game, in store: any StoreReader) throws {
-    guard try store.get(GameCollections.players, game.hostID)?.value.hidesPlace == true,
-      let latitude = game.latitude, let longitude = game.longitude
+    guard try hidesPlace(game.hostID, in: store), let latitude = game.latitude,
+      let longitude = game.longitude
     else { return }
     let step = 500 / 111_320.0
     let middle = ((latitude / step).rounded(.down) + 0.5) * step
