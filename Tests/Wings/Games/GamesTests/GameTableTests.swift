@@ -218,6 +218,23 @@ struct GameTableTests {
     #expect(table.rows["a"]?.wasLate == false)
   }
 
+  @Test func `asking again after a late drop does not clear it, getting back in does`() throws {
+    var table = try TableSample.table(hoursBefore: 13) { $0.access = .host }
+    for person in ["a", "b"] {
+      try table.join(person)
+      try table.decide(true, on: person)
+    }
+    table = table.later(minutes: 120)
+    for person in ["a", "b"] {
+      try table.leave(person)
+      try table.join(person)
+    }
+    try table.leave("a")
+    #expect(table.rows["a"]?.wasLate == true)
+    try table.decide(true, on: "b")
+    #expect(table.rows["b"]?.wasLate == false)
+  }
+
   @Test func `the host decides where players ask`() throws {
     var table = try TableSample.table { $0.access = .host }
     for person in ["a", "b", "c", "d", "e"] { try table.join(person) }

@@ -58,7 +58,7 @@ extension GameTable {
     (row.guests, row.role) = (wish.guests, wish.role)
     row.unfilled = rows[joiner.id]?.unfilled ?? 0
     if asks(joiner) {
-      (row.state, row.joinedUTC, row.unfilled) = (.applied, nextMoment, 0)
+      (row.state, row.joinedUTC) = (.applied, nextMoment)
       rows[joiner.id] = row
       return tell(.applied, game.hostID)
     }
