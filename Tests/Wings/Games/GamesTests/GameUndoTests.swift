@@ -56,4 +56,19 @@ struct GameUndoTests {
       scene.refusal { try scene.service.undo(raised, by: .person("ben")) }.hasPrefix(
         "Only the host"))
   }
+
+  @Test func `a join taken back hours later, short before the start, is a late drop`() throws {
+    let scene = try GameScene()
+    let game = try scene.post()
+    let (early, other) = (try scene.join(game, "ben"), try scene.join(game, "cleo"))
+    scene.pass(hours: 40)
+    _ = scene.told()
+    try scene.service.undo(early, by: .person("ben"))
+    #expect(try scene.row(game, "ben")?.wasLate == true)
+    #expect(scene.told() == ["somebodyLeft ana"])
+    // What the administrator takes back is no one's late drop.
+    try scene.service.undo(other, by: .shell)
+    #expect(try scene.row(game, "cleo") == nil)
+    #expect(try scene.findings() == [])
+  }
 }

@@ -157,6 +157,10 @@ package final class GameTransaction {
     }
     guard let person = undo.person else { throw GameError(.nothingToUndo) }
     try change(current) { table in
+      if author == .person(person), table.isLateDrop(undo.formerRow, from: undo.becameRow) {
+        guard table.rows[person] == undo.becameRow else { throw GameError(.changedMeanwhile) }
+        return try table.leave(person)
+      }
       try table.bringBack(undo.formerRow, from: undo.becameRow, of: person)
       table.tellTakenBack(undo)
     }

@@ -12,9 +12,20 @@ extension GameTable {
     }
     letOut(person, as: .out)
     guard row.state == .present else { return }
-    let isLate = now >= game.startUTC - game.lateHours * 3_600_000
+    let isLate = isLateToLeave
     rows[person]?.unfilled = isLate ? row.party : 0
     tell(.somebodyLeft, game.hostID)
+  }
+
+  private var isLateToLeave: Bool { now >= game.startUTC - game.lateHours * 3_600_000 }
+
+  /// The milliseconds in which a person takes a join back as if it had not happened.
+  private static let mistake = 5 * 60_000
+
+  /// Whether a person who takes an own join back leaves the game late.
+  func isLateDrop(_ former: GamePlayer?, from became: GamePlayer?) -> Bool {
+    guard let became, became.state == .present, former?.plays != true else { return false }
+    return isLateToLeave && now - became.joinedUTC > Self.mistake
   }
 
   /// Takes a person out; the host does so, and it is no late drop.
