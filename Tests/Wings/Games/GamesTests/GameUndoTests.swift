@@ -71,4 +71,16 @@ struct GameUndoTests {
     #expect(try scene.row(game, "cleo") == nil)
     #expect(try scene.findings() == [])
   }
+
+  @Test func `a game that has begun is not moved to another month`() throws {
+    let scene = try GameScene()
+    let game = try scene.post()
+    try scene.join(game, "ben")
+    for hours in [48.5, 2] {
+      scene.pass(hours: hours)
+      let moved = scene.refusal { try scene.edit(game) { $0.matchDate = "2027-01-09" } }
+      #expect(moved.hasPrefix("This game "))
+    }
+    #expect(try scene.game(game.id).matchDate == "2026-12-05")
+  }
 }

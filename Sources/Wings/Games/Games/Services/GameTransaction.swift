@@ -177,6 +177,9 @@ package final class GameTransaction {
 
   /// Moves a game to the month of its new start; its old id leads to the new one.
   func move(_ game: Game, to moved: Game, leavesTrace: Bool = true) throws {
+    let zone = zones.named(game.zone)?.local ?? .utc
+    // Its new time says nothing about whether it has begun.
+    try GameTable(game, [], zone: zone, at: now).requireOpen(toAll: false)
     let rows = try rows(of: game)
     let people = Set(rows.map(\.userID)).union([game.hostID])
     for person in people.sorted() { try diaries.remove(game.id, of: person) }
