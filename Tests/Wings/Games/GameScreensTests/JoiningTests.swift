@@ -170,6 +170,25 @@ import Testing
     #expect(try scene.state(of: "ben", in: game) == .present)
   }
 
+  @Test func `the waitlist of a full game with a code is joined by its form`() throws {
+    let scene = try ListsScene()
+    let game = try scene.post {
+      ($0.access, $0.code, $0.missingPlayers) = (.code, "6789BC", 1)
+    }
+    var wish = GameTable.Wish()
+    wish.code = "6789BC"
+    try scene.context.games.joining.join(
+      game.id, wish, person: "cleo", by: .person("cleo"))
+    let page = try scene.page(of: game)
+    scene.press(.character("W"), in: page)
+    #expect(scene.place == .joinGame(game.id))
+    let form = scene.show(FormPage(try JoinModel(game.id, scene.context)))
+    scene.type("6789BC", in: form)
+    scene.press(.enter, in: form)
+    try scene.agree(in: form)
+    #expect(try scene.state(of: "ben", in: game) == .waiting)
+  }
+
   @Test func `names of guests are places`() throws {
     let scene = try ListsScene()
     let game = try scene.post()

@@ -118,6 +118,8 @@ final class GameActs {
     if let obstacle = view.waitObstacle(for: user.id, words) {
       return .tell(Message(obstacle, .warning))
     }
+    // Only a form can ask for the code; it offers the waitlist of a full game.
+    if view.game.access == .code { return formTapped(view) }
     let promotes = view.game.fee == nil && !view.game.answerNeeded
     return .ask(
       Question(
