@@ -189,6 +189,24 @@ import Testing
     #expect(try scene.state(of: "ben", in: game) == .waiting)
   }
 
+  @Test func `after five wrong codes even the right one waits for a minute`() throws {
+    let scene = try ListsScene()
+    let game = try scene.post { ($0.access, $0.code) = (.code, "6789BC") }
+    for _ in 0..<5 {
+      let form = scene.show(FormPage(try JoinModel(game.id, scene.context)))
+      scene.type("222222", in: form)
+      scene.press(.enter, in: form)
+    }
+    let form = scene.show(FormPage(try JoinModel(game.id, scene.context)))
+    scene.type("6789BC", in: form)
+    scene.press(.enter, in: form)
+    #expect(scene.told.first?.hasPrefix("Too many wrong codes") == true)
+    #expect(try scene.state(of: "ben", in: game) == nil)
+    scene.pass(hours: 0.02)
+    scene.press(.enter, in: form)
+    #expect(try scene.state(of: "ben", in: game) == .present)
+  }
+
   @Test func `names of guests are places`() throws {
     let scene = try ListsScene()
     let game = try scene.post()

@@ -2,6 +2,8 @@ import Accounts
 import Games
 import Languages
 import Shell
+import Tickets
+import Timekeeping
 import Widgets
 
 /// Joins a game with guests, in a role, or by its code.
@@ -22,6 +24,9 @@ final class JoinModel: FormPageModel {
     view = try context.gameView(id)
     form = FormFields(Self.fields(view.game, needsCode: view.game.access == .code))
   }
+
+  /// Milliseconds since 1970.
+  private var now: Int { context.clock.now().utc }
 
   private static func fields(_ game: Game, needsCode: Bool) -> [FormField] {
     let roles = game.roles.map { FormField.Choice($0, $0) }
@@ -54,13 +59,19 @@ final class JoinModel: FormPageModel {
     // Names count as places, so that typing them is enough.
     wish.party = max(Int(Cleaned.line(form["party"])) ?? 0, wish.guests.count + 1)
     (wish.role, wish.code) = (form["role"], Cleaned.line(form["code"]))
+    if view.game.access == .code, let until = context.gameCodes.gate.closedUntil(at: now) {
+      let time = context.gameWords.moment(until, of: view.game)
+      return .tell(Message(Wording("games.joining.guessing", ["time": time]), .warning))
+    }
     return acts.join(view, wish) { [weak self] in
       // The user may have left the form meanwhile.
       guard let self else { return .stay }
       form.markSaved()
       return .back
     } refused: { [weak self, context] error in
-      let problems = (error as? GameError).map(Self.problems) ?? []
+      let why = error as? GameError
+      if why?.reason == .wrongCode { context.gameCodes.gate.missed(at: context.clock.now().utc) }
+      let problems = why.map(Self.problems) ?? []
       _ = self?.form.show(problems)
       return context.tell(error)
     }
@@ -73,4 +84,14 @@ final class JoinModel: FormPageModel {
     default: error.problems
     }
   }
+}
+
+/// The wrong codes that were typed on this terminal, for all games.
+final class GameCodes {
+  var gate = ShortCodeGate()
+}
+
+extension AppContext {
+  /// The limit against guessing the codes of games.
+  fileprivate var gameCodes: GameCodes { service { _ in GameCodes() } }
 }
