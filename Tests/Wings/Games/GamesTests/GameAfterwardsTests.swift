@@ -111,6 +111,30 @@ struct GameAfterwardsTests {
     #expect(try scene.findings() == [])
   }
 
+  @Test func `marking an absence again does not end its dispute`() throws {
+    let scene = try GameScene()
+    let game = try played(scene)
+    try scene.service.afterwards.mark(["ben": .no], in: game.id, by: .person("ana"))
+    try scene.service.afterwards.dispute(game.id, by: "ben")
+    try scene.service.afterwards.mark(["ben": .no], in: game.id, by: .person("ana"))
+    #expect(try scene.row(game, "ben")?.disputed == true)
+    #expect(try scene.diary("ben")[0].attended == .unmarked)
+    try scene.service.afterwards.mark(["ben": .yes], in: game.id, by: .person("ana"))
+    #expect(try scene.row(game, "ben")?.disputed == false)
+  }
+
+  @Test func `a player who is marked absent after the result loses its rating`() throws {
+    let scene = try GameScene()
+    let game = try played(scene)
+    for person in ["ana", "cleo"] { try type(scene, game, (21, 18), person) }
+    #expect(try mu(scene, "ben") != nil)
+    try scene.service.afterwards.mark(["ben": .no], in: game.id, by: .person("ana"))
+    #expect(try mu(scene, "ben") == nil && scene.row(game, "ben")?.ratingAfter == nil)
+    try scene.service.afterwards.mark(["ben": .yes], in: game.id, by: .person("ana"))
+    #expect(try mu(scene, "ben") != nil)
+    #expect(try scene.findings() == [])
+  }
+
   @Test func `a player who missed two games within a month joins by the waitlist`() throws {
     let scene = try GameScene()
     for date in ["2026-12-05", "2026-12-12"] {

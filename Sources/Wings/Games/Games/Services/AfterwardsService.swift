@@ -41,7 +41,7 @@ package struct AfterwardsService: Sendable {
     try service.perform(by: author) { work in
       let game = try work.ownGame(id)
       guard work.now >= game.startUTC, !game.isCancelled else { throw GameError(.notOver) }
-      try work.change(game) { table in
+      let marked = try work.change(game) { table in
         let deadline = ReviewRule.markingDeadline(game)
         for (person, mark) in marks.sorted(by: { $0.key < $1.key }) {
           guard let row = table.rows[person], row.plays else {
@@ -51,11 +51,16 @@ package struct AfterwardsService: Sendable {
           if work.now > deadline, !(row.disputed && mark != .no) {
             throw GameError(.markingOver, ["time": table.clock(deadline)])
           }
+          // Marking an absence again is no answer to its dispute.
+          if row.disputed, mark == .no { continue }
           table.note(person) {
             ($0.attended, $0.markedUTC, $0.disputed) = (mark, work.now, false)
           }
         }
+        return table.game
       }
+      // Only those who came are rated.
+      if marked.result != nil { try work.ratings.settle(marked) }
     }
   }
 
