@@ -258,6 +258,17 @@ struct GameServiceTests {
     #expect(try scene.view(game, for: "ben").game.latitude == game.latitude)
   }
 
+  @Test func `visitors read how many guests come along, but no names of them`() throws {
+    let scene = try GameScene()
+    let game = try scene.post()
+    var wish = GameTable.Wish(party: 2)
+    wish.guests = ["Iva Stone"]
+    try scene.service.joining.join(game.id, wish, person: "ben", by: .person("ben"))
+    let (seen, known) = (try scene.view(game), try scene.view(game, for: "cleo"))
+    #expect(seen.rows.map(\.party) == [1, 2] && seen.rows.flatMap(\.guests).isEmpty)
+    #expect(known.rows.flatMap(\.guests) == ["Iva Stone"])
+  }
+
   @Test func `lists are filtered and ordered`() throws {
     let scene = try GameScene()
     let near = try scene.post()

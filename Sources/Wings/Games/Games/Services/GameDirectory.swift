@@ -149,12 +149,22 @@ package struct GameDirectory: Sendable {
     if shown.hostID != reader { shown.code = nil }
     return GameView(
       game: shown, places: table.places, state: table.state,
-      rows: table.rows.values.filter { $0.state == .host || table.concerned.contains($0.userID) }
-        .sorted {
-          ($0.state != .host ? 1 : 0, $0.joinedUTC, $0.userID)
-            < ($1.state != .host ? 1 : 0, $1.joinedUTC, $1.userID)
-        },
+      rows: Self.listed(table, for: reader),
       hostName: try Self.name(of: game.hostID, for: reader, in: store), own: own)
+  }
+
+  /// Returns those who are in, wait or asked, the host first; visitors read no names of guests.
+  private static func listed(_ table: GameTable, for reader: String?) -> [GamePlayer] {
+    let concerned = Set(table.concerned)
+    return table.rows.values.filter { $0.state == .host || concerned.contains($0.userID) }
+      .sorted {
+        ($0.state != .host ? 1 : 0, $0.joinedUTC, $0.userID)
+          < ($1.state != .host ? 1 : 0, $1.joinedUTC, $1.userID)
+      }.map { row in
+        var shown = row
+        if reader == nil { shown.guests = [] }
+        return shown
+      }
   }
 
   // MARK: Reading
