@@ -61,4 +61,32 @@ struct PlayerTiesTests {
       #expect(visitor.wanted != nil, "\(letter)")
     }
   }
+
+  @Test func `a reply answers the review for which it was opened, although another one comes`()
+    throws
+  {
+    let scene = try ListsScene()
+    let game = try scene.post()
+    try scene.join(game, "ben", "cleo")
+    scene.pass(hours: 50)
+    let games = scene.context.games
+    try games.afterwards.mark(["ben": .yes, "cleo": .yes], in: game.id, by: .person("ana"))
+    for other in ["ana", "cleo"] {
+      try games.reviews.write(stars: 4, about: other, in: game.id, by: "ben")
+    }
+    try games.reviews.write(stars: 4, about: "ben", in: game.id, by: "ana")
+    let pane = try card("ben", scene)
+    scene.press(.character("r"), in: pane)
+    scene.pass(hours: 1)
+    try games.reviews.write(stars: 1, about: "ben", in: game.id, by: "cleo")
+    scene.settle(pane)
+    scene.type("Thanks", in: pane)
+    scene.press(.enter, in: pane)
+    let replies = try ["ana", "cleo"].map { from in
+      try scene.store.read {
+        try GameDirectory.review(Review.id(game.id, from: from, about: "ben"), in: $0)?.reply
+      }
+    }
+    #expect(replies == ["Thanks", ""])
+  }
 }

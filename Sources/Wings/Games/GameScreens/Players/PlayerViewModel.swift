@@ -12,6 +12,8 @@ final class PlayerViewModel: FootFormOwner, PageHolder {
   var page = PageState()
   /// The form of a reply; `nil` while it is closed.
   var form: FormFields?
+  /// The review that the reply answers; others may come while it is typed.
+  private var answered: Review?
   let id: String
   private let reading: BackgroundReading<PlayerLook?>
   private(set) lazy var personActs = makePersonActs()
@@ -49,6 +51,7 @@ final class PlayerViewModel: FootFormOwner, PageHolder {
   /// Opens the form of a reply to the latest review.
   func replyTapped() -> Move {
     guard let open else { return .stay }
+    answered = open
     let name = look?.people[open.fromID]?.name ?? ""
     form = FormFields([
       FormField(
@@ -59,10 +62,10 @@ final class PlayerViewModel: FootFormOwner, PageHolder {
   }
 
   func submitTapped() -> Move {
-    guard let form, let open else { return .stay }
+    guard let form, let answered else { return .stay }
     let (games, user, text) = (context.games, id, form["text"])
     return context.work(for: self) {
-      try games.reviews.reply(text, to: open.fromID, in: open.gameID, by: user)
+      try games.reviews.reply(text, to: answered.fromID, in: answered.gameID, by: user)
     } then: { [weak self] in
       self?.form = nil
       self?.reading.refresh()
