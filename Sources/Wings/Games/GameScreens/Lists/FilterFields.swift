@@ -36,8 +36,8 @@ struct FilterFields {
   }
 
   private func sports(_ chosen: String?) -> FormField {
-    let other = chosen.map { GameWords.sports.contains($0) ? [] : [$0] } ?? []
-    let choices = (GameWords.sports + other).map { FormField.Choice($0, words.sport($0)) }
+    let other = chosen.map { KnownSport.named($0) == nil ? [$0] : [] } ?? []
+    let choices = (KnownSport.all.map(\.id) + other).map { FormField.Choice($0, words.sport($0)) }
     return FormField(
       "sport", "games.filters.sport", .choice([.init("", "games.filters.any")] + choices),
       text: chosen ?? "")

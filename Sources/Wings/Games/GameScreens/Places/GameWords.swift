@@ -21,17 +21,8 @@ nonisolated struct GameWords: MomentWriting, Sendable {
 
   // MARK: Sports
 
-  /// The ids of the sports that have names in all languages.
-  static let sports = [
-    "basketball", "3x3", "football", "futsal", "handball", "volleyball", "beach volleyball",
-    "padel", "tennis", "table tennis", "badminton", "hockey", "floorball", "water polo",
-  ]
-
-  /// Returns the name of a sport; a sport that is not one of ``sports`` keeps the name it has.
-  func sport(_ id: String) -> String {
-    let key = "games.sport.\(id.replacing(" ", with: "-"))"
-    return texts.has(key) ? texts.text(key) : id
-  }
+  /// Returns the name of a sport; one that is typed keeps its text.
+  func sport(_ id: String) -> String { KnownSport.name(of: id, in: texts) }
 
   // MARK: Times
 
