@@ -207,6 +207,16 @@ import Testing
     #expect(try scene.state(of: "ben", in: game) == .present)
   }
 
+  @Test func `while a game is played its host cannot change it, and the keys say so`() throws {
+    let scene = try ListsScene()
+    let game = try scene.post(by: "ben")
+    scene.pass(hours: 48.5)
+    let page = try scene.page(of: game)
+    for letter in "eX" {
+      #expect(scene.disabled(letter, in: page) == "This game has begun.", "\(letter)")
+    }
+  }
+
   @Test func `names of guests are places`() throws {
     let scene = try ListsScene()
     let game = try scene.post()

@@ -73,10 +73,11 @@ final class GameViewModel: FootFormOwner {
 
   // MARK: Obstacles
 
-  /// Why the game cannot be changed: it is over or called off.
+  /// Why the game cannot be changed: it is called off, over, or has begun.
   var changeObstacle: Wording? {
     if game.isCancelled { return GameError(.isCancelled).wording }
-    return now >= game.endUTC ? GameError(.isOver).wording : nil
+    if now >= game.endUTC { return GameError(.isOver).wording }
+    return now >= game.startUTC ? GameError(.hasBegun).wording : nil
   }
 
   /// Why nothing can be noted about attendance and result: it has not begun or is called off.
