@@ -4,6 +4,7 @@ import Languages
 import People
 import PeopleScreens
 import Shell
+import Store
 import Widgets
 
 /// A player's card: sports, ratings over time, reviews.
@@ -24,7 +25,10 @@ final class PlayerViewModel: FootFormOwner, PageHolder {
   init(_ id: String, _ context: AppContext) throws {
     (self.id, self.context) = (id, context)
     let (games, reader) = (context.games, context.user?.id)
-    guard try games.players.view(id, for: reader) != nil else { throw GameError(.noSuchPerson) }
+    // The card itself is slow to read: reviews, a diary, and the hosts of its games.
+    guard try context.store.read({ try $0.get(AccountsSchema.users, id) }) != nil else {
+      throw GameError(.noSuchPerson)
+    }
     reading = BackgroundReading(context) { _ in
       try PlayerLook.read(id, for: reader, in: games)
     }
