@@ -135,6 +135,18 @@ struct GameAfterwardsTests {
     #expect(try scene.findings() == [])
   }
 
+  @Test func `sides are not changed once a result was typed`() throws {
+    let scene = try GameScene()
+    let game = try played(scene)
+    try type(scene, game, (21, 18), "ben")
+    #expect(
+      scene.refusal {
+        try scene.service.afterwards.save(
+          sides: [["cleo", "dan"], ["ana", "ben"]], seed: 7, of: game.id, by: .person("ana"))
+      } == "This game is over.")
+    #expect(try scene.row(game, "ana")?.side == 0)
+  }
+
   @Test func `a player who missed two games within a month joins by the waitlist`() throws {
     let scene = try GameScene()
     for date in ["2026-12-05", "2026-12-12"] {

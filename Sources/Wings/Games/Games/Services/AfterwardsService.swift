@@ -8,14 +8,16 @@ package struct AfterwardsService: Sendable {
 
   /// Saves the sides of a game; each list has the people of one side.
   ///
-  /// - Throws: `GameError` if a person does not play, or the author is not the host; the store's
-  ///   errors.
+  /// - Throws: `GameError` if a person does not play, a result was typed, or the author is not the
+  ///   host; the store's errors.
   package func save(
     sides: [[String]], seed: Int, of id: String, by author: Author
   ) throws {
     try service.perform(by: author) { work in
       let game = try work.ownGame(id)
       guard (2...8).contains(sides.count) else { throw GameError(.tooFewForSides) }
+      // Who played on which side decides whose rating a result moves.
+      if game.result != nil { throw GameError(.isOver) }
       try work.change(game) { table in
         for person in table.rows.keys { table.note(person) { $0.side = nil } }
         for (side, people) in sides.enumerated() {
