@@ -17,6 +17,7 @@ extension ProgramParts {
     parts.schema = { Application.schema }
     parts.accounts = { Application.accounts($0) }
     parts.noticeSources = { Wings.all.noticeSources }
+    parts.moderation = { Wings.all.compactMap(\.moderation?.people) }
     parts.paymentMethods = { Configuration.ofPerson.paymentMethods }
     return parts
   }

@@ -2,6 +2,7 @@ import Accounts
 import Languages
 import Notifications
 import Payments
+import People
 import Store
 import Synchronization
 import Timekeeping
@@ -24,6 +25,8 @@ package struct ProgramParts: Sendable {
   }
   /// Returns the notice sources of every wing.
   package var noticeSources: @Sendable () -> [NoticeSource] = { [] }
+  /// Returns what can be reported in every wing.
+  package var moderation: @Sendable () -> [PeopleConfiguration] = { [] }
   /// Returns the payment methods of this machine.
   package var paymentMethods: @Sendable () -> PaymentMethods = {
     PaymentMethods(ways: [], feePerMille: 0)

@@ -49,6 +49,16 @@ import Timekeeping
     try program.run(["game", "join", id, "--player", "\(name)@club.example"] + more)
   }
 
+  @Test func `blocking a host hides the games too, and unblocking shows them`() throws {
+    try people()
+    _ = try made()
+    let host = ["--email", "ana@club.example"]
+    #expect(try program.run(["event", "block"] + host + ["--why", "rude"]).status == 0)
+    #expect(try game("list").lines == [])
+    #expect(try program.run(["event", "unblock"] + host).status == 0)
+    #expect(try game("list").lines.count == 1)
+  }
+
   @Test func `a game is posted, shown and listed`() throws {
     try people()
     let id = try made()

@@ -3,6 +3,7 @@ import Accounts
 import EventNotices
 import Events
 import Languages
+import People
 import Store
 import Timekeeping
 
@@ -18,6 +19,15 @@ struct EventFolder {
   }
 
   var directory: EventDirectory { EventDirectory(store: store, clock: service.clock) }
+
+  /// The moderation of the subjects of every wing, as in the moderators' list.
+  var moderation: ModerationService {
+    let people = service.people
+    return PeopleService(
+      store: store, clock: people.clock,
+      configuration: people.configuration.joined(with: ProgramParts.current.moderation())
+    ).moderation
+  }
 
   /// Seconds since 1970.
   var now: Int { service.clock.now().utc / 1000 }

@@ -31,7 +31,7 @@ struct EventReports: ParsableCommand {
     try folder.withEvents { events in
       let reported =
         try decided
-        ? events.service.moderation.decidedReports() : events.service.moderation.reported()
+        ? events.moderation.decidedReports() : events.moderation.reported()
       let names = try events.names(reported.flatMap { $0.reports.map(\.by) })
       let lines = reported.map { subject in
         Line(
@@ -70,7 +70,7 @@ struct HideEvent: ParsableCommand {
   @Option(help: .said("usage.event.why")) var why: String
 
   func run() throws {
-    try folder.withEvents { try $0.service.moderation.hide(.event(id), why: why, by: .shell) }
+    try folder.withEvents { try $0.moderation.hide(.event(id), why: why, by: .shell) }
   }
 }
 
@@ -84,7 +84,7 @@ struct UnhideEvent: ParsableCommand {
   @Argument(help: .said("usage.event.id")) var id: String
 
   func run() throws {
-    try folder.withEvents { try $0.service.moderation.unhide(.event(id), by: .shell) }
+    try folder.withEvents { try $0.moderation.unhide(.event(id), by: .shell) }
   }
 }
 
@@ -100,7 +100,7 @@ struct BlockCommand: ParsableCommand {
 
   func run() throws {
     try folder.withEvents { events in
-      try events.service.moderation.block(try events.person(email).id, why: why, by: .shell)
+      try events.moderation.block(try events.person(email).id, why: why, by: .shell)
     }
   }
 }
@@ -116,7 +116,7 @@ struct UnblockCommand: ParsableCommand {
 
   func run() throws {
     try folder.withEvents { events in
-      try events.service.moderation.unblock(try events.person(email).id, by: .shell)
+      try events.moderation.unblock(try events.person(email).id, by: .shell)
     }
   }
 }
@@ -133,7 +133,7 @@ struct VerifyCommand: ParsableCommand {
 
   func run() throws {
     try folder.withEvents { events in
-      try events.service.moderation.verify(try events.person(email).id, note: note, by: .shell)
+      try events.moderation.verify(try events.person(email).id, note: note, by: .shell)
     }
   }
 }
