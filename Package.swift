@@ -230,7 +230,7 @@ let package = Package(
     library("Shell/TicketScreens", shown + "Payments QRCode Tickets"),
     library(
       "Shell/Commands",
-      screens + "Fields Files Notifications Payments Places Tickets ArgumentParser"),
+      screens + "Fields Files Notifications Payments People Places Tickets ArgumentParser"),
 
     // Races.
     library("Wings/Races/Races", documents + "SortedCollections"),

@@ -91,22 +91,28 @@ struct GameHistory: ParsableCommand {
 
   func run() throws {
     try folder.withGames { games in
-      let changes = try games.view(id).game.changes
+      let game = try games.view(id).game
+      let changes = game.changes
       let names = try games.names(changes.map(\.by))
       let lines = changes.map {
         Line(
           at: $0.at / 1000, by: names[$0.by] ?? $0.by, field: $0.field, old: $0.old, new: $0.new)
       }
       if json { return try Output.json(lines) }
-      Output.lines(lines.map(Self.text))
+      Output.lines(lines.map { Self.text(of: $0, game.currency) })
     }
   }
 
-  private static func text(of line: Line) -> String {
+  private static func text(of line: Line, _ currency: String) -> String {
     let time = LocalTime(utcMilliseconds: line.at * 1000)
     let label = GameDraft.field(line.field).map { Catalogue.spoken.text($0.label) } ?? line.field
-    let change = "\(label): \(line.old) -> \(line.new)"
+    let (old, new) = (value(line.old, line, currency), value(line.new, line, currency))
+    let change = "\(label): \(old) -> \(new)"
     return [time.date + " " + time.timeOfDay.dropLast(3), line.by, change]
       .filter { !$0.isEmpty }.joined(separator: "  ")
+  }
+
+  private static func value(_ value: String, _ line: Line, _ currency: String) -> String {
+    ChangedValue.text(value, of: line.field, currency: currency, in: .spoken)
   }
 }

@@ -91,21 +91,21 @@ extension GameNoticeText {
 
   /// Returns what changed: `start 18:00 → 18:30`; only the game if a change has no text.
   private func changed(_ notice: Notice, _ names: [String: String]) -> String {
+    let currency = notice.facts["currency"] ?? ""
+    func value(_ text: String, _ field: String) -> String {
+      ChangedValue.text(text, of: field, currency: currency, in: person.catalogue)
+    }
     let changes = notice.changes.map { change in
       said(
         "change",
         [
           "field": person.catalogue.text("games.form.\(change.field)"),
-          "old": value(change.old), "new": value(change.new),
+          "old": value(change.old, change.field), "new": value(change.new, change.field),
         ])
     }
     return changes.isEmpty
       ? said("changed", names)
       : said("changed.fields", names.adding("changes", changes.joined(separator: ", ")))
-  }
-
-  private func value(_ text: String) -> String {
-    text.isEmpty ? person.catalogue.text("games.notice.nothing") : text
   }
 
   /// Returns the text of notices about places, applications and cancellations.

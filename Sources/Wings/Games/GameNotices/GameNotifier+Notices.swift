@@ -35,6 +35,7 @@ extension GameNotification {
   fileprivate func draft(in reader: any StoreReader) throws -> NoticeDraft {
     var facts = try GameNoticeFacts(game, for: to, in: reader).stored
     facts["until"] = until.map { "\($0)" }
+    if kind == .changed, !game.currency.isEmpty { facts["currency"] = game.currency }
     if kind == .decided {
       let row = try reader.get(GameCollections.rows(game.month), GamePlayer.id(game.id, to))
       facts["state"] = row?.value.state.rawValue

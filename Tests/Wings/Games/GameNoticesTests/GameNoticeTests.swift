@@ -101,6 +101,17 @@ struct GameNoticeTests {
     #expect(lines.first?.contains("Quay Court → Mill Hall") == true)
   }
 
+  @Test func `a changed fee, switch or choice is told in words`() throws {
+    let scene = try GameNoticeScene()
+    let game = try scene.post { ($0.fee, $0.currency) = (25_000, "UAH") }
+    try scene.join(game, "ben")
+    scene.pass(hours: 46)
+    try scene.edit(game) { ($0.fee, $0.competitive, $0.access) = (30_050, true, .host) }
+    let line = try scene.said(to: "ben").joined()
+    #expect(line.contains("250 → 300.50") && line.contains("no → yes"))
+    #expect(line.contains("everyone → whom the host accepts"))
+  }
+
   @Test func `an edit within three hours of the start is told at once`() throws {
     let scene = try GameNoticeScene()
     let game = try scene.post()

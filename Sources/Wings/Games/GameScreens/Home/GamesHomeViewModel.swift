@@ -4,6 +4,7 @@ import Languages
 import MapScreens
 import Shell
 import Timekeeping
+import Widgets
 
 /// The ways into the section, with the user's next game and open questions before them.
 final class GamesHomeViewModel {
