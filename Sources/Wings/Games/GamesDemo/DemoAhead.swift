@@ -129,7 +129,7 @@ struct DemoAhead {
     case .waitlist: draft.missingPlayers = 3
     case .shared: (draft.fee, draft.currency, draft.feeIs) = (120_000, "UAH", .shared)
     case .levels: (draft.levelFrom, draft.levelTo) = (12, 25)
-    case .code: (draft.access, draft.code) = (.code, "K7M9PR")
+    case .code: (draft.access, draft.code) = (.code, "6789BC")
     case .on: draft.missingPlayers = 5
     case .all: draft.access = .all
     case .answer: (draft.fee, draft.currency, draft.answerNeeded) = (15_000, "UAH", true)

@@ -45,7 +45,7 @@ import Timekeeping
   @Test func `a clock that was set two years ahead removes no notice, and is named once`() throws {
     let play = try play(columns: 200)
     try play.signIn(as: play.demo.participant)
-    play.coordinator.perform(.open(Route(EventDestination.popular)))
+    play.press(.character("0"), .character("3"))
     let now = play.clock.now.utc
     try play.store.write(by: "test", at: now) {
       _ = try NoticeService(kinds: [.news]).post(

@@ -15,7 +15,7 @@ struct DemoGamesTests {
     #expect(try filled.service.maintenance.check() == [])
     #expect(try filled.service.maintenance.settleDue() == 0)
     let surroundings = GameDraft.Surroundings(zones: .system, isImport: true)
-    for game in filled.all {
+    for game in try filled.documents("games.", Game.self) {
       #expect(
         GameDraft(model: game, zones: .system).problems(surroundings) == [], "\(game.sport)")
     }
