@@ -16,6 +16,10 @@ static const unsigned char events[] = {
 #embed "../../Programs/lapit/Manual/events.txt"
 };
 
+static const unsigned char games[] = {
+#embed "../../Programs/lapit/Manual/games.txt"
+};
+
 static const unsigned char tickets[] = {
 #embed "../../Programs/lapit/Manual/tickets.txt"
 };
@@ -71,6 +75,7 @@ static const struct manual_file list[] = {
     PAGE(boards),
     PAGE(rules),
     PAGE(events),
+    PAGE(games),
     PAGE(tickets),
     PAGE(kiosk),
     PAGE(files),
