@@ -2,9 +2,9 @@ import Glibc
 import Terminal
 
 /// A collector of a paste, which may arrive in several reads.
-struct PasteCollector {
+package struct PasteCollector {
   /// The most characters kept of a paste; the rest is discarded.
-  static let maximumScalars = 1 << 17
+  package static let maximumScalars = 1 << 17
 
   /// The time without input after which the paste's end counts as lost.
   ///

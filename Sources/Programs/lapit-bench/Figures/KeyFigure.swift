@@ -113,12 +113,12 @@ enum KeyFigure {
     return results
   }
 
-  /// Pastes a megabyte at the desk, into a form and into a question.
+  /// Pastes what the terminal passes on of a megabyte: at the desk, into a form, into a question.
   private func pastes() -> Samples {
     var samples = Samples()
     func paste() {
       loop.draw()
-      samples.values.append(Stopwatch.seconds { handle(.paste(Self.megabyte)) })
+      samples.values.append(Stopwatch.seconds { handle(.paste(Self.longest)) })
     }
     paste()
     loop.coordinator.perform(.open(Route(.login)))
@@ -130,7 +130,8 @@ enum KeyFigure {
     return samples
   }
 
-  private static let megabyte = String(repeating: "Mill Yard 12, ", count: (1 << 20) / 14)
+  private static let longest = String(
+    repeating: "Mill Yard 12, ", count: PasteCollector.maximumScalars / 14)
 
   private static var question: Question {
     Question(

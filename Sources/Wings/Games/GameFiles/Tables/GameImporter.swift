@@ -31,11 +31,12 @@ package struct GameImporter: Sendable {
 
   /// - Parameters:
   ///   - service: The service of games.
-  ///   - batch: The number of games in one transaction, and between two reports of progress.
+  ///   - batch: The number of games in one transaction, and between two reports of progress. Each
+  ///     game rewrites the diary of its host, up to 256 KiB, and a transaction holds 64 MiB.
   ///   - progress: Called after each batch with the number of saved games and of all games.
   ///   - isCancelled: Called before each batch; returns whether the import was cancelled.
   package init(
-    service: GameService, batch: Int = 500,
+    service: GameService, batch: Int = 100,
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
   ) {
