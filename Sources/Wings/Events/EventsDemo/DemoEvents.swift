@@ -39,7 +39,7 @@ package enum DemoEvents {
     for place in [2, 7] {
       let id = scene.people[place].id
       var profile = try transaction.get(AccountsSchema.profiles, id)?.value ?? Profile()
-      profile.about = "Puts on things that nobody else does."
+      profile.about = "Organizes events that are rare in town."
       profile.verified = Decision(
         at: (scene.now - 20 * 86_400) * 1000, by: Author.shell.id, note: "Met in person.")
       try transaction.put(AccountsSchema.profiles, id: id, profile)

@@ -44,7 +44,7 @@ struct ComputedGameNotices {
 
   /// Returns a notice for each own game that lacks players three hours before its start.
   ///
-  /// A free slot is called off by itself; it has a notice of its own.
+  /// A free slot is called off by itself; it has its own notice.
   private func short(_ diary: [DiaryEntry]) throws -> [Notice] {
     try diary.compactMap { entry in
       let due = entry.startUTC - 180 * Self.minute

@@ -84,7 +84,7 @@ struct ApplicationsPane: Pane, LivePane, TypingPane, FramedPane {
     var cells = [
       person.name + party,
       context.text("games.applications.state.\(person.row.state.rawValue)"),
-      level(person), person.stars.map { context.texts.number(Self.tenths($0)) } ?? "-",
+      level(person), person.stars.map { context.gameWords.decimal($0) } ?? "-",
     ]
     if model.isVote {
       let votes = "\(person.row.votes.count)/\(model.applications?.voters ?? 0)"
@@ -100,10 +100,5 @@ struct ApplicationsPane: Pane, LivePane, TypingPane, FramedPane {
   private func level(_ person: GameApplicant) -> String {
     guard let level = person.level else { return "-" }
     return (person.isRated ? "" : "~") + "\(Int(level.rounded()))"
-  }
-
-  private static func tenths(_ number: Double) -> String {
-    let tenths = Int((number * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
   }
 }

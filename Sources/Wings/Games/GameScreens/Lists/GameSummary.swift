@@ -69,8 +69,7 @@ struct GameSummary {
   /// Returns a name with the stars of the person, if there are enough reviews.
   static func name(_ name: String, _ person: GamePerson?, _ words: GameWords) -> String {
     guard let person, let stars = person.stars else { return name }
-    let tenths = Int((stars * 10).rounded())
-    return "\(name) \(words.texts.number("\(tenths / 10).\(tenths % 10)"))* (\(person.reviews))"
+    return "\(name) \(words.decimal(stars))* (\(person.reviews))"
   }
 
   private var levels: String {

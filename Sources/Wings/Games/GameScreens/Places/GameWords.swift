@@ -112,6 +112,13 @@ nonisolated struct GameWords: MomentWriting, Sendable {
     texts.number(Money.number(amount, currency)) + " " + currency
   }
 
+  /// Returns a number with one decimal.
+  func decimal(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    let sign = tenths < 0 ? "-" : ""
+    return texts.number(sign + "\(abs(tenths) / 10).\(abs(tenths) % 10)")
+  }
+
   /// Returns the name of the place; coordinates if it has none, or that only the area is shown.
   func place(_ view: GameView) -> String {
     if !view.game.placeName.isEmpty { return view.game.placeName }

@@ -20,7 +20,7 @@ final class CardFormModel: FormPageModel {
   init(_ context: AppContext) throws {
     guard let user = context.user?.id else { throw NoSuchPlace() }
     (self.context, self.user) = (context, user)
-    let card = try context.games.players.view(user, for: user)?.card ?? PlayerCard()
+    let card = try context.games.players.card(of: user)
     let sports = (0..<Self.most).flatMap { place in
       let sport = card.sports.indices.contains(place) ? card.sports[place] : nil
       return [

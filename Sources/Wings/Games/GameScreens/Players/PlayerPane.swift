@@ -82,7 +82,8 @@ struct PlayerPane: Pane, LivePane, TypingPane, FramedPane, ReadingPane {
     let (high, foot) = (min(50, top + 1), max(0, low - 1))
     return LineChart(
       [LineChart.Line(values, label: "", standingOut: Style(.ownRow))], steps: values.count,
-      from: high, to: foot, topLabel: context.decimal(high), footLabel: context.decimal(foot),
+      from: high, to: foot, topLabel: context.gameWords.decimal(high),
+      footLabel: context.gameWords.decimal(foot),
       ends: ChartEnds(start: "1", end: "\(values.count)"), glyphs: context.glyphs)
   }
 }

@@ -37,7 +37,7 @@ struct PlayerWords {
   private var summary: String {
     var parts = [context.text("games.player.games", count: look.played.count)]
     if let mean = view.mean {
-      let names = ["stars": context.decimal(mean), "count": "\(view.reviews.count)"]
+      let names = ["stars": context.gameWords.decimal(mean), "count": "\(view.reviews.count)"]
       parts.append(context.text("games.player.mean", names))
     }
     if let reliability = view.reliability {
@@ -60,7 +60,8 @@ struct PlayerWords {
       let level =
         rating.map {
           context.text(
-            "games.player.rating", ["rating": context.decimal($0.skill.shown)], count: $0.games)
+            "games.player.rating", ["rating": context.gameWords.decimal($0.skill.shown)],
+            count: $0.games)
         } ?? played?.level.map { context.text("games.player.ownLevel", ["level": "\($0)"]) }
         ?? context.text("games.player.unrated")
       let roles = played?.roles.joined(separator: ", ") ?? ""

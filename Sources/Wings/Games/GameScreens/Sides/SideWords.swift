@@ -15,13 +15,13 @@ struct SideWords {
   /// The strengths of all sides, such as `A 73.0   B 72.5`.
   var strengths: String {
     (0..<board.count).map {
-      Self.name(of: $0) + " " + context.decimal(board.strength(of: $0))
+      Self.name(of: $0) + " " + context.gameWords.decimal(board.strength(of: $0))
     }.joined(separator: "   ")
   }
 
   /// The difference of the strengths, and the odds of two sides.
   var fairness: String {
-    let names = ["points": context.decimal(board.difference)]
+    let names = ["points": context.gameWords.decimal(board.difference)]
     guard let odds = board.odds else { return context.text("games.sides.difference", names) }
     let percent = ["percent": "\(Int((odds * 100).rounded()))"]
     return context.text("games.sides.odds", names.merging(percent) { first, _ in first })
@@ -45,14 +45,5 @@ struct SideWords {
       context.text("games.sides.apart", ["one": name(one), "other": name(other)])
     case .role: nil
     }
-  }
-}
-
-extension AppContext {
-  /// Returns a number with one decimal.
-  func decimal(_ number: Double) -> String {
-    let tenths = Int((number * 10).rounded())
-    let sign = tenths < 0 ? "-" : ""
-    return texts.number(sign + "\(abs(tenths) / 10).\(abs(tenths) % 10)")
   }
 }

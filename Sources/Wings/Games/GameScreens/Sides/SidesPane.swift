@@ -65,7 +65,7 @@ struct SidesPane: Pane, LivePane, TypingPane, FramedPane {
       let name = (model.marked == row.id ? "* " : "") + row.name
       return TableRow(
         [
-          SideWords.name(of: row.side), name, mark + context.decimal(row.player.skill.mu),
+          SideWords.name(of: row.side), name, mark + context.gameWords.decimal(row.player.skill.mu),
           row.player.role,
         ],
         role: row.player.id == context.user?.id ? .ownRow : .text)

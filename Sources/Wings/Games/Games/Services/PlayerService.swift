@@ -55,6 +55,13 @@ package struct PlayerService: Sendable {
     }
   }
 
+  /// Returns what a person tells about themselves as a player.
+  ///
+  /// - Throws: The store's errors.
+  package func card(of person: String) throws -> PlayerCard {
+    try service.store.read { try $0.get(GameCollections.players, person)?.value ?? PlayerCard() }
+  }
+
   /// Returns a person as a player; `nil` if there is no such account.
   ///
   /// Reliability is shown to the person and to hosts of a game they are in or ask for.
