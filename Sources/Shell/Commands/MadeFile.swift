@@ -11,7 +11,7 @@ package struct MadeFile {
 
   /// - Throws: `CommandFailure` with the system's message; then no file was written.
   package func write(_ bytes: [UInt8]) throws {
-    do throws(NewFile.Failure) {
+    do throws(WriteError) {
       try NewFile(path: WholePath.of(path)).write(bytes, replacing: false)
     } catch {
       if [EEXIST, EISDIR].contains(error.code) {

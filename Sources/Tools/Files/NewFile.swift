@@ -1,16 +1,40 @@
 import Glibc
+import Languages
 
 /// A file that is written completely or not at all.
 package struct NewFile: Sendable, Equatable {
-  /// The system's error code.
-  package struct Failure: Error, Equatable {
-    package let code: Int32
-  }
-
   /// The absolute path.
   package let path: String
 
   package init(path: String) { self.path = path }
+
+  /// Parses a typed name: from the root, from home (`~/`), or in the current folder.
+  ///
+  /// - Throws: `WriteError` if the name is empty or is that of a folder.
+  package init(named typed: String) throws(WriteError) {
+    let name = Cleaned.line(typed)
+    guard !name.isEmpty else { throw WriteError(.noName) }
+    path = WholePath.of(name)
+    let last = path.split(separator: "/").last.map(String.init) ?? ""
+    guard !path.hasSuffix("/"), last != ".", last != "..", !path.utf8.contains(0) else {
+      throw WriteError(.folder, ["path": path])
+    }
+  }
+
+  /// Returns a file name of the letters and digits of a title, with a `-` for all between them.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - usual: The name if the title has neither letters nor digits.
+  /// - Returns: A name without an ending, of less than 120 bytes.
+  package static func slug(_ title: String, usual: String) -> String {
+    let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
+    var slug = ""
+    for word in words where slug.utf8.count + word.utf8.count < 120 {
+      slug += (slug.isEmpty ? "" : "-") + word
+    }
+    return slug.isEmpty ? usual : slug
+  }
 
   package var folder: String {
     let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
@@ -24,12 +48,12 @@ package struct NewFile: Sendable, Equatable {
   ///   - replacing: Whether an existing file is replaced.
   ///   - isSynced: Whether the file and its name are on disk when the call returns; not needed for
   ///     files that can be made again.
-  /// - Throws: `Failure` with the system's error, `EEXIST` if the file exists; then no file was
+  /// - Throws: `WriteError` with the system's error, `exists` if the file exists; then no file was
   ///   written.
   package func write(
     _ bytes: [UInt8], replacing: Bool, isSynced: Bool = true
-  ) throws(Failure) {
-    if isFolder { throw Failure(code: EISDIR) }
+  ) throws(WriteError) {
+    if isFolder { throw failure(EISDIR) }
     let temporary = "\(folder)/.lapit-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
     do {
       try fill(temporary, with: bytes, isSynced: isSynced)
@@ -42,35 +66,39 @@ package struct NewFile: Sendable, Equatable {
     if isSynced { syncFolder() }
   }
 
+  private func failure(_ code: Int32) -> WriteError {
+    WriteError(code: code, path: path, folder: folder)
+  }
+
   private var isFolder: Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private func fill(_ name: String, with bytes: [UInt8], isSynced: Bool) throws(Failure) {
+  private func fill(_ name: String, with bytes: [UInt8], isSynced: Bool) throws(WriteError) {
     let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw Failure(code: errno) }
+    guard file >= 0 else { throw failure(errno) }
     defer { close(file) }
     var written = 0
     while written < bytes.count {
       let count = bytes[written...].withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw Failure(code: count < 0 ? errno : ENOSPC) }
+      guard count > 0 else { throw failure(count < 0 ? errno : ENOSPC) }
       written += count
     }
-    guard !isSynced || fsync(file) == 0 else { throw Failure(code: errno) }
+    guard !isSynced || fsync(file) == 0 else { throw failure(errno) }
   }
 
   /// Moves the temporary file into place.
   ///
   /// A hard link never replaces a file. On a disk without hard links only a check beforehand helps.
-  private func place(_ temporary: String, replacing: Bool) throws(Failure) {
+  private func place(_ temporary: String, replacing: Bool) throws(WriteError) {
     if !replacing {
       if link(temporary, path) == 0 { return }
-      guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { throw Failure(code: errno) }
-      if access(path, F_OK) == 0 { throw Failure(code: EEXIST) }
+      guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { throw failure(errno) }
+      if access(path, F_OK) == 0 { throw failure(EEXIST) }
     }
-    guard rename(temporary, path) == 0 else { throw Failure(code: errno) }
+    guard rename(temporary, path) == 0 else { throw failure(errno) }
   }
 
   private func syncFolder() {

@@ -31,8 +31,13 @@ import RaceScreens
     }
   }
 
+  @Test(arguments: WriteError.Reason.allCases)
+  func `every reason why a file is not written has its text`(reason: WriteError.Reason) {
+    #expect(Catalogue.english.has("files.write.error.\(reason.rawValue)"))
+  }
+
   @Test(arguments: ResultsFileError.Reason.allCases)
-  func `every reason why results are not written has its text`(
+  func `every reason why results are not printed has its text`(
     reason: ResultsFileError.Reason
   ) {
     #expect(Catalogue.english.has("races.export.error.\(reason.rawValue)"))

@@ -1,4 +1,5 @@
 import Foundation
+import Files
 import Testing
 
 @testable import RaceFiles
@@ -36,14 +37,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", ResultsFileError.Reason.noName), ("   ", .noName), ("results", .ending),
+    ("", WriteError.Reason.noName), ("   ", .noName), ("results", .ending),
     (".csv", .ending), ("results.pdf", .ending), ("/tmp/", .folder), ("/tmp/..", .folder),
   ])
   func `an invalid name is refused with its reason`(
-    name: String, reason: ResultsFileError.Reason
+    name: String, reason: WriteError.Reason
   ) {
     #expect { try ResultsFile(named: name) } throws: { error in
-      (error as? ResultsFileError)?.reason == reason
+      (error as? WriteError)?.reason == reason
     }
   }
 
@@ -61,7 +62,7 @@ import Testing
     ("?!", "results"),
   ])
   func `a competition's name becomes a file name`(name: String, slug: String) {
-    #expect(ResultsFile.slug(name) == slug)
+    #expect(NewFile.slug(name, usual: "results") == slug)
   }
 
   @Test func `a file is written whole and leaves nothing beside it`() throws {
@@ -73,7 +74,7 @@ import Testing
   @Test func `an existing file stays until replacing is confirmed`() throws {
     try file("a.csv").write("one\n", replacing: false)
     #expect { try file("a.csv").write("two\n", replacing: false) } throws: { error in
-      (error as? ResultsFileError)?.reason == .exists
+      (error as? WriteError)?.reason == .exists
     }
     #expect(contents("a.csv") == "one\n")
     try file("a.csv").write("two\n", replacing: true)
@@ -83,19 +84,19 @@ import Testing
 
   @Test func `a missing or unsuitable folder is named`() throws {
     #expect { try file("gone/a.csv").write("one", replacing: false) } throws: { error in
-      (error as? ResultsFileError) == ResultsFileError(.noFolder, ["folder": folder + "/gone"])
+      (error as? WriteError) == WriteError(.noFolder, ["folder": folder + "/gone"])
     }
     try FileManager.default.createDirectory(
       atPath: folder + "/a.csv", withIntermediateDirectories: false)
     #expect { try file("a.csv").write("one", replacing: true) } throws: { error in
-      (error as? ResultsFileError)?.reason == .folder
+      (error as? WriteError)?.reason == .folder
     }
     #expect(names == ["a.csv"])
   }
 
   @Test func `a place that cannot be written to is reported`() {
     #expect { try ResultsFile(named: "/proc/a.csv").write("one", replacing: false) } throws: {
-      let reason = ($0 as? ResultsFileError)?.reason
+      let reason = ($0 as? WriteError)?.reason
       return reason == .notWritable || reason == .noFolder
     }
   }

@@ -69,7 +69,7 @@ import Testing
     agree(to: scene.press(.character("p"), in: pane))
     #expect(scene.lines(of: pane).last?.contains("Reading the race  0 of 3") == true)
     #expect(pane.bindings.first?.label == "common.key.stopWork" && pane.wakesEvery == 100)
-    #expect(finish(pane) == ["races.export.written"])
+    #expect(finish(pane) == ["files.write.written"])
     #expect(contents("winter-cup.html")?.contains("Winter Cup") == true)
     #expect(scene.lines(of: pane).last?.contains("of 3") == false && pane.wakesEvery == nil)
   }
@@ -85,7 +85,7 @@ import Testing
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder) == ["winter-cup.html"])
     agree(to: scene.press(.character("p"), in: pane))
-    #expect(finish(pane) == ["races.export.written"])
+    #expect(finish(pane) == ["files.write.written"])
   }
 
   @Test func `a board being printed shows its progress, and Esc stops it`()
@@ -108,6 +108,6 @@ import Testing
     )
     agree(to: first)
     agree(to: second)
-    #expect(finish(pane) == ["races.export.written"])
+    #expect(finish(pane) == ["files.write.written"])
   }
 }

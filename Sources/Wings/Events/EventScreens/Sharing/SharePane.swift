@@ -12,7 +12,7 @@ struct SharePane: Pane, TypingPane, FramedPane {
   var hasUnsavedText: Bool { model.form.isChanged }
 
   var bindings: [KeyBinding] {
-    [KeyBinding(.enter, "events.key.write") { model.submitTapped() }]
+    [KeyBinding(.enter, "files.write.key") { model.submitTapped() }]
       + FormKeys.bindings(of: model.form) { $0(&model.form) }
   }
 

@@ -35,6 +35,6 @@ struct DeskPublishing {
       for: desk, read: { try LiveRace(store: store, competitionID: id).book },
       make: { Publication.html.text($0, in: texts) },
       write: { try ResultsFile(named: path).write($0, replacing: true) },
-      done: Message(Wording("races.export.written", ["path": path]), .success))
+      done: .written(to: path))
   }
 }

@@ -25,7 +25,7 @@ struct StillOutFile {
     model.context.work(for: model) {
       try ResultsFile(named: path).write(text, replacing: true)
     } then: { _ in
-      .tell(Message(Wording("races.export.written", ["path": path]), .success))
+      .tell(.written(to: path))
     }
   }
 }

@@ -18,7 +18,7 @@ struct ExportPane: Pane, LivePane, TypingPane, FramedPane {
     guard !model.isWorking else {
       return [KeyBinding(.escape, "common.key.stopWork") { model.stopTapped() }]
     }
-    return [KeyBinding(.enter, "races.export.key.write") { model.submitTapped() }]
+    return [KeyBinding(.enter, "files.write.key") { model.submitTapped() }]
       + FormKeys.bindings(of: model.form) { $0(&model.form) }
   }
 

@@ -7,12 +7,12 @@ import Shell
 import Timekeeping
 
 /// Writing the results of a competition to a file.
-final class ExportViewModel {
+final class ExportViewModel: FileForm {
   let context: AppContext
   let competition: Competition
   var form: FormFields
   let work = LongWork()
-  private(set) var isWorking = false
+  var isWorking = false
   /// The first lines of each file, once they are made.
   private var beginnings: [Publication: [String]] = [:]
   private var isLooking = false
@@ -37,7 +37,7 @@ final class ExportViewModel {
         hint: Wording("files.certificate.pictureHint", CertificatePicture.limit)),
       FormField(
         "file", "files.file", text: kind.fileName(for: competition, context),
-        hint: Wording("races.export.fileHint")),
+        hint: Wording("files.write.fileHint")),
     ])
     showFields()
     look()
@@ -97,20 +97,19 @@ final class ExportViewModel {
       let file = try ResultsFile(named: form["file"])
       if file.kind != kind.ending { form["kind"] = Publication(ending: file.kind).rawValue }
       showFields()
-      return write(file, replacing: false)
+      return write(file)
     } catch {
-      return refuse(error.wording)
+      return refuse(error)
     }
   }
 
-  private func write(_ file: ResultsFile, replacing: Bool) -> Move {
-    isWorking = true
+  private func write(_ file: ResultsFile) -> Move {
     let work = work
     work.begin(of: ExportStep.allCases.count, at: context.clock.now())
     let (store, texts, id) = (context.store, context.texts, competition.id)
     let (publication, picture) = (kind, kind == .certificates ? form["picture"] : "")
     let design = CertificateDesign(rawValue: form["design"]) ?? .classic
-    context.worker.run {
+    return write(to: file.path) { replacing in
       let certificates = CertificateOptions(
         design: design, picture: picture.isEmpty ? nil : try CertificatePicture(file: picture))
       let book = try LiveRace(store: store, competitionID: id).book
@@ -118,48 +117,21 @@ final class ExportViewModel {
       let text = publication.text(book, certificates: certificates, in: texts)
       try ExportStep.making.end(work)
       try file.write(text, replacing: replacing)
-    } then: { [weak self, context] (outcome: Result<Void, any Error>) in
-      self?.isWorking = false
-      switch outcome {
-      case .success: return self?.written(file) ?? .tell(Self.saved(file))
-      case .failure(let error): return self?.fail(error, file) ?? context.tell(error)
-      }
     }
-    return .stay
+  }
+
+  func field(of error: any Error) -> String? {
+    switch error {
+    case is WriteError: "file"
+    case is CertificatePictureError, is ImportFileError: "picture"
+    default: nil
+    }
   }
 
   /// Stops before the file is written.
   func stopTapped() -> Move {
     work.cancel()
     return .stay
-  }
-
-  private static func saved(_ file: ResultsFile) -> Message {
-    Message(Wording("races.export.written", ["path": file.path]), .success)
-  }
-
-  private func written(_ file: ResultsFile) -> Move {
-    form.markSaved()
-    return .all([.back, .tell(Self.saved(file))])
-  }
-
-  /// Reports an error; an existing file is replaced only after a question.
-  private func fail(_ error: any Error, _ file: ResultsFile) -> Move {
-    if let error = error as? CertificatePictureError { return refuse(error.wording, "picture") }
-    if let error = error as? ImportFileError { return refuse(error.wording, "picture") }
-    guard let error = error as? ResultsFileError else { return context.tell(error) }
-    guard error.reason == .exists else { return refuse(error.wording) }
-    return .ask(
-      Question(
-        title: Wording("races.export.replace.title"),
-        body: Wording("races.export.replace.body", ["path": file.path]),
-        yes: Wording("races.export.replace.yes")
-      ) { [self] in write(file, replacing: true) })
-  }
-
-  private func refuse(_ wording: Wording, _ field: String = "file") -> Move {
-    _ = form.show([FieldProblem(field: field, wording: wording)])
-    return .tell(Message(wording, .error))
   }
 }
 

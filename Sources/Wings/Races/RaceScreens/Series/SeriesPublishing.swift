@@ -31,6 +31,6 @@ struct SeriesPublishing {
     return model.publishing.begin(
       for: model, read: { book }, make: { SeriesPage.html($0, in: texts) },
       write: { try ResultsFile(named: path).write($0, replacing: true) },
-      done: Message(Wording("races.export.written", ["path": path]), .success))
+      done: .written(to: path))
   }
 }
