@@ -4,6 +4,7 @@ import GameFiles
 import Games
 import Languages
 import Store
+import Synchronization
 import Testing
 import Timekeeping
 
@@ -11,7 +12,9 @@ import Timekeeping
 struct GameImportTests {
   private static let header = "sport,date,start,end,latitude,longitude,place"
 
-  private static func rows(_ rows: String...) -> String {
+  private static func rows(_ rows: String...) -> String { self.rows(rows) }
+
+  private static func rows(_ rows: [String]) -> String {
     ([header] + rows).joined(separator: "\n") + "\n"
   }
 
@@ -173,5 +176,83 @@ struct GameImportTests {
     try scene.take(Self.rows("futsal,2026-12-31,23:00,00:30,50,30,Mill"))
     let game = try #require(try scene.games().first)
     #expect(game.endUTC - game.startUTC == 90 * 60_000)
+  }
+
+  @Test func `an id that is stored in another form comes in once`() throws {
+    let scene = try GameFilesScene()
+    let long = String(repeating: "game-", count: 40)
+    let file = """
+      id,sport,date,start,end,latitude,longitude
+      \(long),chess,2026-12-05,18:00,19:00,50,30
+      "two\u{200B} \u{7} words",chess,2026-12-06,18:00,19:00,50,30
+
+      """
+    #expect(GameFilesScene.counts(try scene.take(file)) == [2, 0, 0])
+    #expect(GameFilesScene.counts(try scene.take(file)) == [0, 0, 2])
+    #expect(try scene.games().count == 2)
+  }
+
+  @Test func `a part of an import writes the diary of its host once`() throws {
+    let scene = try GameFilesScene()
+    try scene.take(Self.rows((1...30).map { "chess,2026-12-05,18:00,19:00,50,\($0),Mill" }))
+    let diary = try scene.store.read {
+      try $0.find(GameCollections.diaries(of: "ana"))
+    }
+    #expect(diary.map(\.value.entries.count) == [30] && diary.map(\.revision) == [1])
+    #expect(try scene.service.maintenance.check().isEmpty)
+  }
+
+  @Test func `a game more than a year of its host holds is refused`() throws {
+    let scene = try GameFilesScene()
+    let entries = (0..<GameLimits.diary).map {
+      DiaryEntry(gameID: "2612-x\($0)", startUTC: scene.hands.now.utc, minutes: 60)
+    }
+    try scene.store.write(by: "ana", at: 0) {
+      try $0.put(
+        GameCollections.diaries(of: "ana"), id: GameDiary.id("ana", year: "2026"),
+        GameDiary(userID: "ana", entries: entries))
+    }
+    #expect(throws: GameError.self) { try scene.take(Self.two) }
+  }
+
+  /// Imports a file, and returns what it changed.
+  private func undo(_ scene: GameFilesScene, _ file: String) throws -> TableService.Undo {
+    let changes = Mutex(TableService.Undo())
+    let importer = GameImporter(
+      service: scene.service, done: { all in changes.withLock { $0 = all } })
+    _ = try importer.take(Array(file.utf8), scene.options(), by: .person("ana"))
+    return changes.withLock { $0 }
+  }
+
+  @Test func `an import is taken back whole: new games go, changed ones are as before`() throws {
+    let scene = try GameFilesScene()
+    let game = try scene.post()
+    let moved = try scene.post { $0.placeName = "Mill" }
+    let before = scene.table(try scene.games())
+    let file = """
+      id,sport,date,start,end,latitude,longitude
+      \(game.id),,,18:30,20:00,,
+      \(moved.id),,2027-01-02,,,,
+      new,chess,2026-12-05,18:00,19:00,50,30
+
+      """
+    let undo = try undo(scene, file)
+    #expect(try undo.ids.count == 3 && scene.table(scene.games()) != before)
+    try scene.service.tables.takeBack(undo, by: .person("ana"))
+    #expect(scene.table(try scene.games()) == before)
+    #expect(try scene.service.maintenance.check().isEmpty)
+    #expect(GameFilesScene.counts(try scene.dryRun(file)) == [1, 2, 0])
+  }
+
+  @Test func `an import is not taken back in part once others joined one of its games`() throws {
+    let scene = try GameFilesScene()
+    let undo = try undo(scene, Self.two)
+    let first = try #require(try scene.games().first)
+    _ = try scene.service.joining.join(
+      first.id, GameTable.Wish(), person: "ben", by: .person("ben"))
+    #expect(throws: GameError.self) {
+      try scene.service.tables.takeBack(undo, by: .person("ana"))
+    }
+    #expect(try scene.games().count == 2)
   }
 }

@@ -49,6 +49,23 @@ struct SeedTests {
     #expect(again.map(\.outcome) == [.known(game.id)])
   }
 
+  @Test func `a long id comes in once, in one file and in the next`() throws {
+    let scene = try GameScene()
+    let long = String(repeating: "E", count: 200)
+    let one = """
+      {"id": "\(long)", "sport": "chess", "maxPlayers": 4, "missingPlayers": 3,
+        "matchDate": "2024-06-05", "matchStart": "18:00", "matchEnd": "19:30",
+        "latitude": 45.8, "longitude": 15.9, "eventCreatorUserId": "s1"}
+      """
+    let both = try file("[\(one), \(one)]")
+    let loaded = try load(scene, both)
+    guard loaded.count == 2, case .created(let game) = loaded[0].outcome else {
+      return #expect(Bool(false), "\(loaded)")
+    }
+    #expect(loaded[1].outcome == .known(game.id))
+    #expect(try load(scene, both).map(\.outcome) == [.known(game.id), .known(game.id)])
+  }
+
   @Test func `who imports hosts what no one here created`() throws {
     let scene = try GameScene()
     let loaded = try load(scene, try file(event()))

@@ -28,20 +28,22 @@ package struct GameImporter: Sendable {
   private let batch: Int
   private let progress: @Sendable (_ done: Int, _ all: Int) -> Void
   private let isCancelled: @Sendable () -> Bool
+  private let done: @Sendable (TableService.Undo) -> Void
 
   /// - Parameters:
   ///   - service: The service of games.
-  ///   - batch: The number of games in one transaction, and between two reports of progress. Each
-  ///     game rewrites the diary of its host, up to 256 KiB, and a transaction holds 64 MiB.
+  ///   - batch: The number of games in one transaction, and between two reports of progress.
   ///   - progress: Called after each batch with the number of saved games and of all games.
   ///   - isCancelled: Called before each batch; returns whether the import was cancelled.
+  ///   - done: Called once with what the import changed, if it changed anything.
   package init(
-    service: GameService, batch: Int = 100,
+    service: GameService, batch: Int = 500,
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in },
-    isCancelled: @escaping @Sendable () -> Bool = { false }
+    isCancelled: @escaping @Sendable () -> Bool = { false },
+    done: @escaping @Sendable (TableService.Undo) -> Void = { _ in }
   ) {
     (self.service, self.batch) = (service, batch)
-    (self.progress, self.isCancelled) = (progress, isCancelled)
+    (self.progress, self.isCancelled, self.done) = (progress, isCancelled, done)
   }
 
   /// Returns the report that an import would have now, without writing anything.
@@ -77,20 +79,24 @@ package struct GameImporter: Sendable {
       report.isRefused = true
       return report
     }
-    try post(plan.added, options, by: author, into: &report)
-    if report.unsaved == 0 { try edit(plan.changed, by: author, into: &report) }
+    var undo = TableService.Undo()
+    defer { if !undo.ids.isEmpty { done(undo) } }
+    try post(plan.added, options, by: author, into: &report, &undo)
+    if report.unsaved == 0 { try edit(plan.changed, by: author, into: &report, &undo) }
     return report
   }
 
   private func post(
     _ rows: [TableService.Row], _ options: GameImportOptions, by author: Author,
-    into report: inout ImportReport
+    into report: inout ImportReport, _ undo: inout TableService.Undo
   ) throws {
     let parts = ImportParts(of: batch, progress: progress, isCancelled: isCancelled)
-    var added = 0
+    var (added, posted) = (0, undo)
+    defer { undo = posted }
     let outcome = parts.take(rows.count, rows: { try rows.forEach($0) }) {
       (part: ArraySlice<TableService.Row>, _) in
-      added += try service.tables.post(Array(part), host: options.host, by: author)
+      added += try service.tables.post(
+        Array(part), host: options.host, by: author, into: &posted)
     }
     if let failure = outcome.failure { throw failure }
     // What another process imported meanwhile is there already.
@@ -103,11 +109,13 @@ package struct GameImporter: Sendable {
   }
 
   private func edit(
-    _ changes: [GameImportPlan.Change], by author: Author, into report: inout ImportReport
+    _ changes: [GameImportPlan.Change], by author: Author, into report: inout ImportReport,
+    _ undo: inout TableService.Undo
   ) throws {
     for change in changes {
       do {
-        try service.posting.edit(change.game.id, change.draft, since: change.game, by: author)
+        undo.edits.append(
+          try service.posting.edit(change.game.id, change.draft, since: change.game, by: author))
       } catch let error as GameError {
         report.updated -= 1
         report.problems.note(

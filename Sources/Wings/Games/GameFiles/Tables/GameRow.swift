@@ -14,7 +14,8 @@ struct GameRow {
   init(_ row: CSVTable.Row, _ order: DateOrder?) { (self.row, self.order) = (row, order) }
 
   var line: Int { row.line }
-  var id: String { self["id"] }
+  /// The id in the file, in the form in which it is stored.
+  var id: String { TableService.storedID(self["id"]) }
   /// The sport and the start, which name the game in a list of problems.
   var title: String {
     [self["sport"], self["date"], self["start"]].filter { !$0.isEmpty }.joined(separator: " ")

@@ -20,12 +20,11 @@ package struct GameDiary: FaultCarrying, FieldListing, Equatable {
     GameID.month(of: gameID).map { id(userID, year: String($0.prefix(4))) }
   }
 
-  /// Replaces the entry of a game, or removes it.
-  package mutating func set(_ entry: DiaryEntry?, of gameID: String) {
-    entries.removeAll { $0.gameID == gameID }
-    guard let entry else { return }
-    let place = entries.firstIndex { DiaryEntry.comesBefore(entry, $0) } ?? entries.endIndex
-    entries.insert(entry, at: place)
+  /// Replaces the entries of games, or removes them.
+  package mutating func set(_ changes: [(gameID: String, entry: DiaryEntry?)]) {
+    let changed = Set(changes.map(\.gameID))
+    entries.removeAll { changed.contains($0.gameID) }
+    entries = (entries + changes.compactMap(\.entry)).sorted(by: DiaryEntry.comesBefore)
   }
 
   package static let fieldNames = JSONNames(of: GameDiary.self)

@@ -94,7 +94,7 @@ package final class GameTransaction {
     table.settle()
     let outcome = try body(&table)
     table.settle()
-    try save(table, over: game, rows)
+    for person in try save(table, over: game, rows) { try diaries.note(table, person) }
     return outcome
   }
 
@@ -106,7 +106,10 @@ package final class GameTransaction {
       })
   }
 
-  private func save(_ table: GameTable, over game: Game, _ rows: [GamePlayer]) throws {
+  /// Writes what differs from the former game and players, and notifies people.
+  ///
+  /// - Returns: Those whose diaries are to be written.
+  func save(_ table: GameTable, over game: Game, _ rows: [GamePlayer]) throws -> [String] {
     let isChanged = table.game != game
     if isChanged { try put(table.game) }
     var touched: Set<String> = isChanged ? Set(table.rows.keys).union([game.hostID]) : []
@@ -122,10 +125,10 @@ package final class GameTransaction {
     }
     // The host's diary also says whether others were in.
     if !touched.isEmpty { touched.insert(table.game.hostID) }
-    for person in touched.sorted() { try diaries.note(table, person) }
     for told in table.told {
       try tell(told.kind, table.game, to: told.to, until: told.until)
     }
+    return touched.sorted()
   }
 
   func tell(_ kind: GameNotification.Kind, _ game: Game, to person: String, until: Int? = nil)
@@ -182,7 +185,7 @@ package final class GameTransaction {
     try GameTable(game, [], zone: zone, at: now).requireOpen(toAll: false)
     let rows = try rows(of: game)
     let people = Set(rows.map(\.userID)).union([game.hostID])
-    for person in people.sorted() { try diaries.remove(game.id, of: person) }
+    for person in people.sorted() { try diaries.remove([person: [game.id]]) }
     for row in rows {
       try transaction.delete(GameCollections.rows(game.month), id: row.id)
       var own = row

@@ -30,16 +30,7 @@ extension PostingService {
   ///
   /// - Throws: `GameError` if players have joined one or it was changed; the store's errors.
   package func takeBack(_ copies: [Game], by author: Author) throws {
-    try service.perform(by: author) { work in
-      for copy in copies {
-        // A copy that the host has deleted is taken back already.
-        guard try work.known(copy.id) != nil else { continue }
-        let game = try work.ownGame(copy.id)
-        if game != copy { throw GameError(.changedMeanwhile) }
-        if try work.hasOthers(in: game) { throw GameError(.hasPlayers) }
-        try work.delete(game)
-      }
-    }
+    try service.perform(by: author) { try $0.takeBack(copies) }
   }
 }
 

@@ -103,6 +103,16 @@ extension GameTransaction {
     _ draft: GameDraft, host: String, name: String, isImport: Bool = false,
     _ change: (inout Game) -> Void = { _ in }
   ) throws -> Game {
+    let posted = try new(draft, host: host, name: name, isImport: isImport, change)
+    try diaries.add([posted])
+    return posted.game
+  }
+
+  /// Creates a game, but does not note it in the diary of its host.
+  func new(
+    _ draft: GameDraft, host: String, name: String, isImport: Bool,
+    _ change: (inout Game) -> Void
+  ) throws -> WholeGame {
     let draft = try checked(draft, isImport: isImport)
     try requireCaptain(host, of: draft.teamID)
     let id = GameID.make(date: draft.matchDate, name: name)
@@ -116,12 +126,12 @@ extension GameTransaction {
     change(&game)
     try transaction.put(GameCollections.games(game.month), id: game.id, game, expecting: 0)
     try courts.note(game)
-    try diaries.note(game, host)
-    let posted = game
-    return try self.change(posted) { table in
-      table.seatHost()
-      return table.game
-    }
+    var table = GameTable(game, [], zone: zones.named(game.zone)?.local ?? .utc, at: now)
+    table.settle()
+    table.seatHost()
+    table.settle()
+    _ = try save(table, over: game, [])
+    return WholeGame(table.game, Array(table.rows.values))
   }
 
   /// Returns the cleaned draft, with the place of its court.
@@ -176,14 +186,25 @@ extension GameTransaction {
   }
 
   /// Deletes a game with its players, diary entries and reviews, and what leads to it.
-  func delete(_ game: Game) throws {
-    for row in try rows(of: game) {
-      try diaries.remove(game.id, of: row.userID)
-      try transaction.drop(
-        whereField: "gameID", equals: .string(game.id),
-        in: GameCollections.reviews(about: row.userID))
+  func delete(_ game: Game) throws { try delete([game]) }
+
+  /// Deletes games with all that belongs to them, and writes each diary once.
+  func delete(_ games: [Game]) throws {
+    var noted: [String: [String]] = [:]
+    let months = try GameCollections.months(in: transaction)
+    for game in games {
+      let people = Set(try rows(of: game).map(\.userID)).union([game.hostID])
+      for person in people { noted[person, default: []].append(game.id) }
+      try drop(game, of: people, in: months)
     }
-    try diaries.remove(game.id, of: game.hostID)
+    try diaries.remove(noted)
+  }
+
+  private func drop(_ game: Game, of people: Set<String>, in months: [String]) throws {
+    for person in people.sorted() {
+      try transaction.drop(
+        whereField: "gameID", equals: .string(game.id), in: GameCollections.reviews(about: person))
+    }
     try courts.drop(game)
     try dropInvitations(to: game)
     try transaction.drop(
@@ -192,12 +213,26 @@ extension GameTransaction {
     try transaction.drop(
       whereField: "gameID", equals: .string(game.id), in: GameCollections.rows(game.month))
     let name = GameID.name(of: game.id)
-    for month in try GameCollections.months(in: transaction) {
+    for month in months {
       let id = GameID.make(date: month, name: name)
       let collection = GameCollections.games(month)
       let isTrace = try transaction.get(collection, id)?.value.movedTo != nil
       if isTrace || id == game.id { try transaction.delete(collection, id: id) }
     }
+  }
+
+  /// Deletes games that were just posted, unless another person has joined one.
+  ///
+  /// - Throws: `GameError` if players have joined one or it was changed; the store's errors.
+  func takeBack(_ posted: [Game]) throws {
+    // A game that the host has deleted is taken back already.
+    let present = try posted.filter { try known($0.id) != nil }
+    for former in present {
+      let game = try ownGame(former.id)
+      if game != former { throw GameError(.changedMeanwhile) }
+      if try hasOthers(in: game) { throw GameError(.hasPlayers) }
+    }
+    try delete(present)
   }
 }
 

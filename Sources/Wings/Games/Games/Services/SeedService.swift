@@ -36,7 +36,7 @@ package struct SeedService: Sendable {
       let zones = service.configuration.zones
       let known = try service.tables.known()
       return file.events.map { game in
-        if let id = known[game.id]?.id { return (game.id, .known(id)) }
+        if let id = known[TableService.storedID(game.id)]?.id { return (game.id, .known(id)) }
         let problems = game.draft(zone: zone, hostPlays: true)
           .problems(GameDraft.Surroundings(zones: zones, isImport: true))
         return (game.id, problems.isEmpty ? .fits : .leftOut(problems))
@@ -45,13 +45,13 @@ package struct SeedService: Sendable {
     return try service.perform(by: .person(author)) { work in
       _ = try work.user(author)
       let accounts = try work.accounts(of: file)
-      let known = try TableService.known(in: work.transaction)
+      var known = try TableService.known(in: work.transaction).mapValues(\.id)
       return try zip(file.events, names).map { game, name in
-        if let id = known[game.id]?.id { return (game.id, .known(id)) }
-        return (
-          game.id,
-          try work.load(game, accounts, author: author, zone: zone, name: name)
-        )
+        let key = TableService.storedID(game.id)
+        if let id = known[key] { return (game.id, .known(id)) }
+        let outcome = try work.load(game, accounts, author: author, zone: zone, name: name)
+        if case .created(let game) = outcome, !key.isEmpty { known[key] = game.id }
+        return (game.id, outcome)
       }
     }
   }

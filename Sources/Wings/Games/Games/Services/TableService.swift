@@ -14,6 +14,17 @@ package struct TableService: Sendable {
     package init(id: String, _ draft: GameDraft) { (self.id, self.draft) = (id, draft) }
   }
 
+  /// What an import changed, for taking it back.
+  package struct Undo: Sendable {
+    package fileprivate(set) var posted: [Game] = []
+    package var edits: [GameUndo] = []
+
+    package init() {}
+
+    /// The games that it posted or changed.
+    package var ids: [String] { posted.map(\.id) + edits.map(\.game.id) }
+  }
+
   /// Returns all games by id, and imported ones also by their id in the file.
   ///
   /// - Throws: The store's errors.
@@ -27,22 +38,52 @@ package struct TableService: Sendable {
   ///   - rows: The games.
   ///   - host: The account that hosts them.
   ///   - author: The account that imports them, or the administrator.
+  ///   - undo: Receives the new games.
   /// - Returns: The number of new games.
   /// - Throws: `GameError` if the account may not post, `AccountError.notConfirmed`; the store's
   ///   errors.
-  package func post(_ rows: [Row], host: String, by author: Author) throws -> Int {
+  package func post(
+    _ rows: [Row], host: String, by author: Author, into undo: inout Undo
+  ) throws -> Int {
     let names = rows.map { _ in service.configuration.identifiers.make() }
-    return try service.perform(by: author) { work in
+    let posted = try service.perform(by: author) { work in
       _ = try work.user(host)
       try work.configuration.confirms.check(host, in: work.transaction)
       let known = try Self.known(in: work.transaction)
-      let added = zip(rows, names).filter { known[$0.0.id] == nil }
-      for (row, name) in added {
-        _ = try work.post(row.draft, host: host, name: name, isImport: true) {
+      let posted = try zip(rows, names).filter { known[Self.storedID($0.0.id)] == nil }.map {
+        row, name in
+        try work.new(row.draft, host: host, name: name, isImport: true) {
           $0.seedID = Self.seedID(row.id)
         }
       }
-      return added.count
+      try work.diaries.add(posted)
+      return posted.map(\.game)
+    }
+    undo.posted += posted
+    return posted.count
+  }
+
+  private static let undoneAtOnce = 100
+
+  /// Takes an import back: deletes its new games and restores the changed ones.
+  ///
+  /// - Throws: `GameError` if players have joined a game or one was changed; then nothing is taken
+  ///   back. The store's errors.
+  package func takeBack(_ undo: Undo, by author: Author) throws {
+    var edits = undo.edits.filter { $0.formerGame != nil }[...]
+    try service.perform(by: author) { [edits] work in
+      for edit in edits where try work.game(edit.game.id) != edit.game {
+        throw GameError(.changedMeanwhile)
+      }
+      try work.takeBack(undo.posted)
+    }
+    // Each writes the diary of its host, and a transaction has a limit.
+    while !edits.isEmpty {
+      let part = edits.prefix(Self.undoneAtOnce)
+      try service.perform(by: author) { work in
+        for edit in part { try work.undo(edit) }
+      }
+      edits = edits.dropFirst(part.count)
     }
   }
 
@@ -61,6 +102,12 @@ package struct TableService: Sendable {
 
   /// Returns the id of a file as it is stored; `nil` if it is empty.
   static func seedID(_ id: String) -> String? {
-    id.isEmpty ? nil : String(Cleaned.line(id).prefix(GameLimits.seedID))
+    let stored = storedID(id)
+    return stored.isEmpty ? nil : stored
+  }
+
+  /// Returns the id of a file in the form under which its game is known here.
+  package static func storedID(_ id: String) -> String {
+    String(Cleaned.line(id).prefix(GameLimits.seedID))
   }
 }
