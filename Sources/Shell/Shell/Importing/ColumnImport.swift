@@ -28,7 +28,7 @@ package final class ColumnImport: OpenImport {
   /// Reads the file with the present meanings of the columns.
   func previewTapped() -> Move {
     if let field = mapping.fieldTwice {
-      let name = context.text("files.field.\(field)")
+      let name = context.text(mapping.kind.label(of: field))
       mapping.show(Wording("files.import.fieldTwice", ["field": name]))
       return .stay
     }
@@ -54,7 +54,7 @@ package final class ColumnImport: OpenImport {
     switch error.reason {
     case .noColumn:
       let fields = (error.arguments["column"] ?? "").split(separator: ", ")
-        .map { context.text("files.field.\($0)") }
+        .map { context.text(mapping.kind.label(of: String($0))) }
       return Wording("files.import.noColumn", ["fields": fields.joined(separator: " / ")])
     case .noTimes:
       return Wording("files.import.noTimes", ["columns": error.arguments["columns"] ?? "-"])

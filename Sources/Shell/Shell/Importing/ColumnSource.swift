@@ -55,13 +55,15 @@ package final class ColumnSource: ImportSource {
 
   package var fields: FormFields {
     let choices = kinds.map { FormField.Choice($0.id, $0.wording.key) }
-    return FormFields([
+    var form = FormFields([
       FormField(
         "kind", "files.import.kind", .choice(choices), text: kinds[0].id,
         hint: Wording("files.export.kindHint")),
       FormField(
         "file", "files.file", text: "~/", hint: Wording("files.import.fileHint")),
     ])
+    if kinds.count == 1 { form.hidden = ["kind"] }
+    return form
   }
 
   package func open(_ file: NamedFile, for page: ImportViewModel) -> Move {

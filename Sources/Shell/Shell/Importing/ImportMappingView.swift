@@ -95,7 +95,7 @@ struct ImportMappingView {
       let place = index - mapping.questions.count
       let column = mapping.file.columns[place]
       let field = mapping.field(ofColumn: place)
-      let becomes = context.text("files.field.\(field ?? "none")")
+      let becomes = context.text(mapping.kind.label(of: field))
       return TableRow(
         [column.title, column.values.joined(separator: ", "), "< \(becomes) >"],
         role: field == nil ? .dim : .text)
@@ -115,7 +115,7 @@ struct ImportMappingView {
     guard let preview = mapping.preview else { return }
     let columns = preview.fields.enumerated().map { index, field in
       TableColumn(
-        context.text("files.field.\(field)"), columns: field == "bib" ? 6 : nil,
+        context.text(mapping.kind.label(of: field)), columns: field == "bib" ? 6 : nil,
         priority: index)
     }
     var state = TableState.nothingSelected

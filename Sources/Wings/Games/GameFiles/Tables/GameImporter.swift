@@ -140,7 +140,7 @@ package struct GameImporter: Sendable {
 extension GameImporter {
   private func plan(_ bytes: [UInt8], _ options: GameImportOptions) throws -> GameImportPlan {
     let table = try CSVTable(
-      bytes, fields: GameColumns.all, options: options.reading, names: GameColumns.names)
+      bytes, fields: GameColumns.all, options: options.reading, names: GameColumns.kind.names)
     for column in ["sport", "date", "start", "end"] { try table.require(anyOf: [column]) }
     let order = options.reading.dates ?? Self.order(of: table)
     var plan = GameImportPlan(of: table)

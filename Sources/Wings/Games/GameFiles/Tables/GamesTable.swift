@@ -18,11 +18,6 @@ package struct GamesTable {
     CSVText.text([GameColumns.all] + games.map(row))
   }
 
-  private static let plain: [String: Field<GameDraft>] =
-    GameDraft.plainFields(of: .table).reduce(into: [:]) { plain, field in
-      if let column = field.columns.first { plain[column.name] = field }
-    }
-
   private func row(_ game: Game) -> [String] {
     let draft = GameDraft(model: game, zones: zones)
     let special = [
@@ -31,9 +26,7 @@ package struct GamesTable {
       "fee": game.fee.map { Money.number($0, game.currency) } ?? "",
       "id": CSVText.typed(game.seedID ?? game.id),
     ]
-    return GameColumns.all.map { column in
-      special[column] ?? Self.plain[column].map { CSVText.typed($0.cell(of: draft)) } ?? ""
-    }
+    return draft.cells(of: GameColumns.all, special: special)
   }
 
   /// Formats degrees with at most five decimals, as they are stored.

@@ -50,6 +50,12 @@ package struct CourtDraft: Sendable, Equatable {
 
   package init(model court: Court) { copy(court) }
 
+  /// Replaces the hours of some weekdays.
+  package mutating func set(_ days: [Int: [CourtSpan]]) {
+    hours.removeAll { days[$0.weekday] != nil }
+    hours += days.values.flatMap(\.self)
+  }
+
   /// Returns the problems of the fields, in the order of the form.
   package func problems(_ surroundings: GameDraft.Surroundings) -> [FieldProblem] {
     cleanedFields.fieldProblems(surroundings)
@@ -76,19 +82,23 @@ extension CourtDraft: PlacedDraft {
     .text(
       "name", "games.courts.name", \.name, \.name, longest: GameLimits.courtName, isNeeded: true,
       isCleared: false
-    ).option(1, "usage.court.name"),
+    ).column(1, also: ["court"]).option(1, "usage.court.name"),
     .text(
       "placeName", "games.form.placeName", \.placeName, \.placeName,
       longest: GameLimits.placeName
-    ).option(3, "usage.event.place", named: "place").special(in: .form),
+    ).column(2, "place", also: ["place name", "location", "venue", "where"])
+      .option(3, "usage.event.place", named: "place").special(in: .form),
     .other("latitude", "games.form.coordinates", \.latitude, \.latitude)
+      .column(3, also: ["lat"])
       .special(in: [.form, .json, .table, .options])
       .cleaned { $0.latitude = rounded($0.latitude) }.checked { draft, _ in draft.placeProblems },
     .other("longitude", "games.form.coordinates", \.longitude, \.longitude)
+      .column(4, also: ["lon", "lng", "long"])
       .special(in: [.json, .table]).absent(from: [.form, .options])
       .cleaned { $0.longitude = rounded($0.longitude) },
     .text("zone", "games.form.zone", \.zone, \.zone, typed: 60, isCleared: false)
-      .option(4, "usage.event.zone").special(in: .form).checked { draft, surroundings in
+      .column(5, also: ["time zone", "timezone"]).option(4, "usage.event.zone").special(in: .form)
+      .checked { draft, surroundings in
         [
           problem(
             "zone", "zone", ["name": draft.zone],
@@ -99,18 +109,20 @@ extension CourtDraft: PlacedDraft {
 
   private static let kind: [Field<CourtDraft>] = [
     .other("sports", "games.courts.sports", \.sports, \.sports)
+      .column(6, also: ["sport"])
       .special(in: [.form, .json, .table, .options])
       .cleaned { draft in
         draft.sports = draft.sports.map { Cleaned.line($0).lowercased() }.filter { !$0.isEmpty }
       }.checked { draft, _ in draft.sportProblems },
     .text(
       "surface", "games.courts.surface", \.surface, \.surface, longest: GameLimits.surface
-    ).option(6, "usage.court.surface"),
+    ).column(7).option(6, "usage.court.surface"),
     .flag("isIndoor", "games.courts.isIndoor", \.isIndoor, \.isIndoor)
-      .option(7, "usage.court.indoor", named: "indoor"),
+      .column(8, "indoor").option(7, "usage.court.indoor", named: "indoor"),
     .flag("isLit", "games.courts.isLit", \.isLit, \.isLit)
-      .option(8, "usage.court.lit", named: "lit"),
+      .column(9, "lit").option(8, "usage.court.lit", named: "lit"),
     .other("hours", "games.courts.hours", \.hours, \.hours)
+      .column(10)
       .special(in: [.form, .json, .table, .options])
       .cleaned { draft in
         draft.hours.sort { ($0.weekday, $0.from) < ($1.weekday, $1.from) }
@@ -118,14 +130,14 @@ extension CourtDraft: PlacedDraft {
     .whole(
       "slotMinutes", "games.courts.slotMinutes", \.slotMinutes, \.slotMinutes,
       in: GameBounds.slotMinutes, digits: 3
-    ).option(10, "usage.court.slotMinutes"),
+    ).column(11).option(10, "usage.court.slotMinutes"),
   ]
 
   private static let money: [Field<CourtDraft>] = [
     .whole("price", "games.courts.price", \.price, \.price, in: GameBounds.fee, digits: 9)
-      .special(in: [.form, .table, .options]),
+      .column(12).special(in: [.form, .table, .options]),
     .text("currency", "games.form.currency", \.currency, \.currency, typed: 3)
-      .option(12, "usage.event.currency")
+      .column(13).option(12, "usage.event.currency")
       .cleaned { $0.currency = $0.price == nil ? "" : $0.currency.uppercased() }
       .checked { draft, _ in
         let isUnknown = draft.price != nil && !Currency.isKnown(draft.currency)

@@ -36,24 +36,26 @@ extension TeamDraft: FieldDraft {
     .text(
       "name", "games.teams.name", \.name, \.name, longest: GameLimits.teamName, isNeeded: true,
       isCleared: false
-    ).option(1, "usage.team.name"),
+    ).column(1, "team", also: ["name", "team name"]).option(1, "usage.team.name"),
     .text("short", "games.teams.short", \.short, \.short, longest: GameLimits.shortName)
-      .option(2, "usage.team.short")
+      .column(2).option(2, "usage.team.short")
       .cleaned { $0.short = $0.short.uppercased() }.checked { draft, _ in
         [problem("short", "short", if: draft.short.count == 1)]
       },
     .text(
       "sport", "games.form.sport", \.sport, \.sport, longest: GameLimits.sport, isNeeded: true,
       isCleared: false
-    ).option(3, "usage.game.sport").cleaned { $0.sport = $0.sport.lowercased() },
+    ).column(3).option(3, "usage.game.sport").cleaned { $0.sport = $0.sport.lowercased() },
     .other("homeCourtID", "games.teams.homeCourt", \.homeCourtID, \.homeCourtID)
+      .column(4, "home_court", also: ["home court", "court"])
       .special(in: [.form, .json, .table, .options]),
     .text("colour", "games.teams.colour", \.colour, \.colour, longest: GameLimits.colour)
-      .option(4, "usage.team.colour"),
+      .column(5, also: ["color"]).option(4, "usage.team.colour"),
     .text(
       "about", "games.teams.about", \.about, \.about, longest: GameLimits.about, hasLines: true
-    ).option(5, "usage.team.about"),
-    .flag("isActive", "games.teams.isActive", \.isActive, \.isActive).absent(from: .options),
+    ).column(6).option(5, "usage.team.about"),
+    .flag("isActive", "games.teams.isActive", \.isActive, \.isActive)
+      .column(7, "active").absent(from: .options),
   ]
 }
 
@@ -69,6 +71,16 @@ package struct MemberDraft: Sendable, Equatable {
 
   package init(userID: String? = nil, name: String = "") {
     (self.userID, self.name) = (userID, name)
+  }
+
+  /// The problems of the fields.
+  package var problems: [FieldProblem] {
+    do throws(GameError) {
+      _ = try checked()
+      return []
+    } catch {
+      return error.problems
+    }
   }
 
   /// Returns the draft with cleaned texts.

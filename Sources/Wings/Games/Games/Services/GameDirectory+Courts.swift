@@ -110,6 +110,13 @@ extension GameDirectory {
       }, isOwn: try runs(court, reader))
   }
 
+  /// Returns the games ahead on a court that a person may see there, by start.
+  ///
+  /// - Throws: The store's errors.
+  package func games(onCourt id: String, for reader: String?) throws -> [GameView] {
+    try list(GameFilter(), for: reader).filter { $0.game.courtID == id }
+  }
+
   /// A use of a court; without the game if the reader may not see it.
   private typealias Used = (use: CourtUse, game: GameView?)
 

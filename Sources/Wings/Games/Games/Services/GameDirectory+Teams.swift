@@ -43,7 +43,40 @@ package struct TeamView: Sendable, Equatable {
   }
 }
 
+/// A team with its present members.
+package struct TeamRoster: Sendable {
+  package let line: TeamLine
+  package let members: [TeamView.Member]
+}
+
 extension GameDirectory {
+  /// Returns the present members of all teams, in the order of ``teams(for:)``.
+  ///
+  /// - Throws: The store's errors.
+  package func rosters(for reader: String?) throws -> [TeamRoster] {
+    let lines = try teams(for: reader)
+    return try store.read { store in
+      try lines.map { line in
+        let roster = try store.find(
+          GameCollections.members, .matching("teamID", .string(line.id)))
+        return TeamRoster(line: line, members: try Self.members(roster, for: reader, in: store))
+      }
+    }
+  }
+
+  /// Returns the games of a team that a person may see, by start.
+  ///
+  /// - Throws: The store's errors.
+  package func games(ofTeam id: String, for reader: String?) throws -> [GameView] {
+    let now = clock.now().utc
+    return try store.read { store in
+      try Self.games(of: id, in: store).filter { try Self.isVisible($0, to: reader, in: store) }
+        .map { game in
+          try view(game, try Self.rows(of: game, in: store), for: reader, in: store, at: now)
+        }
+    }
+  }
+
   /// Returns all teams: the reader's first, then those that play, by name.
   ///
   /// - Throws: The store's errors.

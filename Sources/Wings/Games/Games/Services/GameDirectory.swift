@@ -136,6 +136,13 @@ package struct GameDirectory: Sendable {
     }
   }
 
+  /// Returns the games that a person hosts or plays in, by start.
+  ///
+  /// - Throws: The store's errors.
+  package func played(by person: String) throws -> [GameView] {
+    try mine(person).filter { $0.game.hostID == person || $0.own?.plays == true }
+  }
+
   func view(
     _ game: Game, _ rows: [GamePlayer], for reader: String?, in store: any StoreReader, at now: Int
   ) throws -> GameView {

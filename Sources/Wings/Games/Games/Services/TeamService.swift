@@ -76,15 +76,19 @@ package struct TeamService: Sendable {
   ///   - draft: The person.
   ///   - id: The team.
   ///   - author: A captain, or the administrator.
+  /// - Returns: The id of the member.
   /// - Throws: `GameError` with the invalid fields, `notCaptain`, `noSuchPerson`, `alreadyMember`,
   ///   `teamFull`; the store's errors.
-  package func add(_ draft: MemberDraft, to id: String, by author: Author) throws {
+  @discardableResult
+  package func add(_ draft: MemberDraft, to id: String, by author: Author) throws -> String {
     let draft = try draft.checked()
     let name = draft.userID ?? service.configuration.identifiers.make()
+    let memberID = TeamMember.id(id, name)
     try service.perform(by: author) { work in
       _ = try work.teams.led(id)
-      try work.teams.add(draft, as: TeamMember.id(id, name), to: id)
+      try work.teams.add(draft, as: memberID, to: id)
     }
+    return memberID
   }
 
   /// Takes a person out of a team; people may take out themselves.
@@ -110,12 +114,23 @@ package struct TeamService: Sendable {
   ///   author is no captain; the store's errors.
   package func setCaptain(_ isCaptain: Bool, _ memberID: String, by author: Author) throws {
     try service.perform(by: author) { work in
-      var member = try work.teams.member(memberID)
-      let team = try work.teams.led(member.teamID)
-      if member.userID == nil { throw GameError(.needsAccount) }
-      if member.userID == team.ownerID { throw GameError(.ownerStays) }
-      member.role = isCaptain ? TeamMember.captain : ""
-      try work.transaction.put(GameCollections.members, id: memberID, member)
+      try work.teams.change(memberID) { $0.role = isCaptain ? TeamMember.captain : "" }
+    }
+  }
+
+  /// Changes the number and the role of a member.
+  ///
+  /// - Throws: `GameError` with the invalid fields; if the person is no member, or becomes or stops
+  ///   being a captain without an account or as the owner; if the author is no captain. The
+  ///   store's errors.
+  package func change(
+    _ memberID: String, number: String, role: String, by author: Author
+  ) throws {
+    var draft = MemberDraft(userID: memberID)
+    (draft.number, draft.role) = (number, role)
+    let checked = try draft.checked()
+    try service.perform(by: author) { work in
+      try work.teams.change(memberID) { ($0.number, $0.role) = (checked.number, checked.role) }
     }
   }
 }
@@ -168,6 +183,19 @@ struct TeamWork: GameTransactionPart {
 
   func members(of id: String) throws -> [Stored<TeamMember>] {
     try transaction.find(GameCollections.members, .matching("teamID", .string(id)))
+  }
+
+  /// Changes a present member.
+  fileprivate func change(_ id: String, _ body: (inout TeamMember) -> Void) throws {
+    let former = try member(id)
+    let team = try led(former.teamID)
+    var changed = former
+    body(&changed)
+    if changed.isCaptain != former.isCaptain {
+      if former.userID == nil { throw GameError(.needsAccount) }
+      if former.userID == team.ownerID { throw GameError(.ownerStays) }
+    }
+    if changed != former { try transaction.put(GameCollections.members, id: id, changed) }
   }
 
   fileprivate func add(_ draft: MemberDraft, as memberID: String, to id: String) throws {

@@ -143,6 +143,24 @@ extension CourtSpan {
     return spans
   }
 
+  /// Parses the hours of all days, such as `08:00-22:00`, or after `6=` those of one weekday.
+  ///
+  /// - Parameter text: The hours; 1 stands for Monday.
+  /// - Returns: The spans of each weekday that is named; `nil` if they cannot be read.
+  package static func parseDays(_ text: String) -> [Int: [CourtSpan]]? {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    let days = parts.count == 2 ? Int(parts[0]).map { [$0] } ?? [] : Array(1...7)
+    guard let hours = parts.last, !days.isEmpty, days.allSatisfy((1...7).contains) else {
+      return nil
+    }
+    var spans: [Int: [CourtSpan]] = [:]
+    for day in days {
+      guard let read = parse(hours, weekday: day) else { return nil }
+      spans[day] = read
+    }
+    return spans
+  }
+
   /// Parses `8`, `8:30` or `24:00` to a minute of the day, 0 to 1440.
   private static func minute(_ text: Substring) -> Int? {
     let parts = text.filter { $0 != " " }.split(
