@@ -72,6 +72,24 @@ package struct ListedOptions {
   package subscript(name: String) -> String? { value(name) }
 }
 
+/// Arguments that consist of a list of options.
+package protocol ListedArguments: ParsableArguments, CustomReflectable {
+  static var options: [ListedOption] { get }
+  /// The parsed values.
+  var said: ListedOptions { get set }
+}
+
+extension ListedArguments {
+  /// - Throws: What the parser throws.
+  package init(from decoder: any Decoder) throws {
+    self.init()
+    said = try ListedOptions(Self.options, from: decoder)
+  }
+
+  /// The argument parser finds options among the reflected properties of a type.
+  package var customMirror: Mirror { ListedOptions.mirror(of: self, Self.options) }
+}
+
 // MARK: - Fields of a draft
 extension FieldDraft {
   /// The options of the plain fields.

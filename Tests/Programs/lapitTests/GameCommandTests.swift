@@ -284,4 +284,39 @@ import Timekeeping
     let broken = try game("import", "seed", "-", "--author", "ana@club.example", input: "{")
     #expect(broken.status == 1 && broken.error.contains("The file has no games"))
   }
+
+  @Test func `tables of courts, teams and players go out and change nothing when they come in`()
+    throws
+  {
+    try people()
+    let owner = ["--owner", "ana@club.example"]
+    let courts = "name,lat,lon,sports\nQuay Court,50.4,30.5,chess; futsal\nMill,north,30,\n"
+    func run(_ arguments: [String], input: String = "") throws -> Program.Outcome {
+      try program.run(arguments, input: input)
+    }
+    let dry = try run(["court", "import", "-", "--dry-run"] + owner, input: courts)
+    #expect(dry.status == 1 && dry.error.contains("-:3: Mill: latitude: north cannot be read"))
+    #expect(try run(["court", "list"]).lines.isEmpty)
+    #expect(try run(["court", "import", "-"] + owner, input: courts).status == 1)
+    let teams = "team,sport,home_court,email\nHerons,chess,quay court,ben@club.example\n"
+    let noCaptain = try run(
+      ["team", "import", "-"], input: teams.replacing("ben@club.example", with: ""))
+    #expect(noCaptain.status == 1 && noCaptain.lines.last?.hasPrefix("0 added") == true)
+    #expect(try run(["team", "import", "-"], input: teams).status == 0)
+    let players = "team,name,number,email\nHerons,Una Vale,9,\nHerons,,7,cleo@club.example\n"
+    #expect(try run(["team", "import", "-", "--players"], input: players).status == 0)
+    #expect(try run(["team", "list"]).lines.first?.hasSuffix("3 members") == true)
+    for (out, into, count) in [
+      (["court", "export"], ["court", "import", "-", "--strict"] + owner, 1),
+      (["team", "export"], ["team", "import", "-", "--strict"], 1),
+      (["team", "export", "--players"], ["team", "import", "-", "--players", "--strict"], 3),
+    ] {
+      let again = try run(into, input: try run(out).output)
+      #expect(again.status == 0, "\(again.error)")
+      #expect(again.lines.last == "0 added, 0 updated, \(count) unchanged, 0 rows left out.")
+    }
+    let json = try object(try run(["court", "import", "-", "--json"] + owner, input: courts))
+    #expect(json["unchanged"] as? Int == 1 && json["bad"] as? Int == 1)
+    #expect(try run(["court", "export", "--out", program.folder + "/FORMAT"]).status == 1)
+  }
 }

@@ -10,19 +10,10 @@ import Pictures
 import Timekeeping
 
 /// The options for the fields of an event.
-struct EventFields: ParsableArguments, CustomReflectable {
-  private var said = ListedOptions()
+struct EventFields: ListedArguments {
+  var said = ListedOptions()
 
-  init() {}
-
-  init(from decoder: any Decoder) throws {
-    said = try ListedOptions(Self.options, from: decoder)
-  }
-
-  /// The argument parser finds options among the reflected properties of a type.
-  var customMirror: Mirror { ListedOptions.mirror(of: self, Self.options) }
-
-  private static var options: [ListedOption] { EventDraft.plainOptions + special + visibility }
+  static var options: [ListedOption] { EventDraft.plainOptions + special + visibility }
 
   /// The options of fields that need more than one plain option.
   private static var special: [ListedOption] {

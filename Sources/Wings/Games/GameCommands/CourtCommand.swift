@@ -13,24 +13,15 @@ struct CourtCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "court", abstract: HelpText.of("usage.court"),
-      subcommands: [AddCourt.self, ListCourts.self])
+      subcommands: [AddCourt.self, ListCourts.self, ImportCourts.self, ExportCourts.self])
   }
 }
 
 /// The options for the fields of a court.
-struct CourtOptions: ParsableArguments, CustomReflectable {
-  private var said = ListedOptions()
+struct CourtOptions: ListedArguments {
+  var said = ListedOptions()
 
-  init() {}
-
-  init(from decoder: any Decoder) throws {
-    said = try ListedOptions(Self.options, from: decoder)
-  }
-
-  /// The argument parser finds options among the reflected properties of a type.
-  var customMirror: Mirror { ListedOptions.mirror(of: self, Self.options) }
-
-  private static var options: [ListedOption] {
+  static var options: [ListedOption] {
     CourtDraft.plainOptions + [
       .init(2, "at", Option<PointOption?>(help: .said("usage.event.at"))),
       .init(
@@ -44,20 +35,9 @@ struct CourtOptions: ParsableArguments, CustomReflectable {
 
   func validate() throws {
     try CourtDraft.validatePlain(said)
-    for text in said.value("hours", [String].self) ?? [] where Self.spans(text) == nil {
+    for text in said.value("hours", [String].self) ?? [] where CourtSpan.parseDays(text) == nil {
       throw UnknownValue.error("hours", text, form: "08:00-22:00, 6=10:00-18:00")
     }
-  }
-
-  /// Reads the hours of every day, or after `6=` those of one weekday, 1 for Monday.
-  private static func spans(_ text: String) -> [CourtSpan]? {
-    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-    let days = parts.count == 2 ? Int(parts[0]).map { [$0] } ?? [] : Array(1...7)
-    guard let hours = parts.last, !days.isEmpty, days.allSatisfy((1...7).contains) else {
-      return nil
-    }
-    let spans = days.compactMap { CourtSpan.parse(hours, weekday: $0) }
-    return spans.count == days.count ? spans.flatMap(\.self) : nil
   }
 
   /// Fills a draft from the options.
@@ -72,10 +52,7 @@ struct CourtOptions: ParsableArguments, CustomReflectable {
     }
     if let sports: [String] = said.value("sports") { draft.sports = sports }
     for text in said.value("hours", [String].self) ?? [] {
-      let spans = Self.spans(text) ?? []
-      let days = Set(spans.map(\.weekday))
-      draft.hours.removeAll { days.contains($0.weekday) }
-      draft.hours += spans
+      draft.set(CourtSpan.parseDays(text) ?? [:])
     }
     if let price = said["price"] { draft.price = try GameOptions.amount(price, draft.currency) }
   }
@@ -127,11 +104,9 @@ struct ListCourts: ParsableCommand {
   /// Formats the id, the name, the place and the distance.
   private static func text(of line: CourtLine) -> String {
     let court = line.court
-    let distance = line.metres.map {
-      Catalogue.spoken.text(Distance.wording(metres: $0, in: .metric))
-    }
     let parts = [
-      line.id, TextWidth.cleaned(court.name), TextWidth.cleaned(court.placeName), distance ?? "",
+      line.id, TextWidth.cleaned(court.name), TextWidth.cleaned(court.placeName),
+      GameFolder.distance(line.metres),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "  ")
   }

@@ -3,6 +3,7 @@ import Commands
 import GameNotices
 import Games
 import Languages
+import Places
 import Store
 import Timekeeping
 
@@ -55,6 +56,11 @@ struct GameFolder {
   func view(_ id: String, for reader: String?) throws -> GameView {
     guard let view = try directory.view(id, for: reader) else { throw Self.noGame(id) }
     return view
+  }
+
+  /// Returns a distance in words; empty if it is unknown.
+  static func distance(_ metres: Double?) -> String {
+    metres.map { Catalogue.spoken.text(Distance.wording(metres: $0, in: .metric)) } ?? ""
   }
 
   private static func noGame(_ id: String) -> CommandFailure {

@@ -7,20 +7,11 @@ import Payments
 import Timekeeping
 
 /// The options for the fields of a game.
-struct GameOptions: ParsableArguments, CustomReflectable {
-  private var said = ListedOptions()
-
-  init() {}
-
-  init(from decoder: any Decoder) throws {
-    said = try ListedOptions(Self.options, from: decoder)
-  }
-
-  /// The argument parser finds options among the reflected properties of a type.
-  var customMirror: Mirror { ListedOptions.mirror(of: self, Self.options) }
+struct GameOptions: ListedArguments {
+  var said = ListedOptions()
 
   /// The plain options, and those of fields that need more than one.
-  private static var options: [ListedOption] {
+  static var options: [ListedOption] {
     GameDraft.plainOptions + [
       .init(7, "at", Option<PointOption?>(help: .said("usage.event.at"))),
       .init(21, "fee", help: "usage.game.fee"),

@@ -76,12 +76,9 @@ struct ListGames: ParsableCommand {
   /// Formats the id, the times, the sport, the state, the distance and the place.
   private static func line(of view: GameView) -> String {
     let game = view.game
-    let distance = view.metres.map {
-      Catalogue.spoken.text(Distance.wording(metres: $0, in: .metric))
-    }
     let parts = [
       game.id, view.span, TextWidth.cleaned(game.sport), game.format, view.stateText,
-      distance ?? "", TextWidth.cleaned(game.placeName),
+      GameFolder.distance(view.metres), TextWidth.cleaned(game.placeName),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "  ")
   }

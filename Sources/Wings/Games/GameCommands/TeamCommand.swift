@@ -11,24 +11,15 @@ struct TeamCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "team", abstract: HelpText.of("usage.team"),
-      subcommands: [CreateTeam.self, ListTeams.self])
+      subcommands: [CreateTeam.self, ListTeams.self, ImportTeams.self, ExportTeams.self])
   }
 }
 
 /// The options for the fields of a team.
-struct TeamOptions: ParsableArguments, CustomReflectable {
-  private var said = ListedOptions()
+struct TeamOptions: ListedArguments {
+  var said = ListedOptions()
 
-  init() {}
-
-  init(from decoder: any Decoder) throws {
-    said = try ListedOptions(Self.options, from: decoder)
-  }
-
-  /// The argument parser finds options among the reflected properties of a type.
-  var customMirror: Mirror { ListedOptions.mirror(of: self, Self.options) }
-
-  private static var options: [ListedOption] {
+  static var options: [ListedOption] {
     TeamDraft.plainOptions + [.init(6, "homeCourt", help: "usage.team.homeCourt")]
   }
 

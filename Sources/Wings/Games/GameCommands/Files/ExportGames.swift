@@ -18,8 +18,7 @@ struct ExportGames: ParsableCommand {
   @OptionGroup var choice: GameChoice
   @Option(help: .said("usage.game.export.mine")) var mine: String?
   @Option(help: "\(Self.formats.joined(separator: ", ")).") var format: String?
-  @Option(name: .customLong("out"), help: .said("usage.event.export.out"), completion: .file())
-  var file: String?
+  @OptionGroup var target: TableTarget
 
   private static let formats = ["csv", "ics", "json"]
   /// The only argument that selects the format of the previous program.
@@ -35,11 +34,7 @@ struct ExportGames: ParsableCommand {
   }
 
   func run() throws {
-    try folder.withGames { games in
-      let text = try text(games)
-      guard let file else { return Output.text(text) }
-      try MadeFile(path: file).write(Array(text.utf8))
-    }
+    try folder.withGames { try target.write(text($0)) }
   }
 
   private func text(_ games: GameFolder) throws -> String {
@@ -62,8 +57,6 @@ struct ExportGames: ParsableCommand {
     // A public export contains neither codes nor places that hosts hide.
     if !ids.isEmpty { return try ids.map { try games.view($0, for: owner) } }
     guard let owner else { return try choice.views(in: games) }
-    return try games.directory.mine(owner).filter { view in
-      view.game.hostID == owner || view.own?.plays == true
-    }
+    return try games.directory.played(by: owner)
   }
 }

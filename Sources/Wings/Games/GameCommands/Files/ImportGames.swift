@@ -19,18 +19,12 @@ struct ImportGames: ParsableCommand {
   @Argument(help: .said("usage.import.file"), completion: .file()) var named: String
   @Argument(help: .said("usage.event.import.seed"), completion: .file()) var seed: String?
   @Option(help: .said("usage.game.author")) var author: String
-  @Flag(name: .customLong("dry-run"), help: .said("usage.game.import.dryRun")) var isDryRun = false
-  @Flag(help: .said("usage.import.strict")) var strict = false
+  @OptionGroup var table: TableOptions
   @Option(help: .said("usage.event.import.zone")) var zone: String?
   @Option(help: .said("usage.game.import.dates", ["known": Self.orders.joined(separator: ", ")]))
   var dates: String?
-  @Option(name: .customLong("map"), help: .said("usage.import.map")) var maps: [String] = []
-  @Option(help: .said("usage.import.encoding", ["known": Self.encodings.joined(separator: ", ")]))
-  var encoding: String?
-  @Flag(help: .said("usage.json")) var json = false
 
   private static let orders = DateOrder.allCases.map(\.rawValue)
-  private static let encodings = TextEncoding.allCases.map(\.rawValue)
 
   /// The argument before the name of a file of the previous program: `seed FILE`.
   private static let seedWord = "seed"
@@ -42,9 +36,6 @@ struct ImportGames: ParsableCommand {
     if let dates, DateOrder(rawValue: dates) == nil {
       throw UnknownValue.error("dates", dates, known: Self.orders)
     }
-    if let encoding, TextEncoding(named: encoding) == nil {
-      throw UnknownValue.error("encoding", encoding, known: Self.encodings)
-    }
   }
 
   func run() throws {
@@ -52,32 +43,23 @@ struct ImportGames: ParsableCommand {
     try folder.withGames { games in
       let host = try games.person(author).id
       if seed != nil { return try loadSeed(bytes, host, games) }
-      var reading = ImportOptions(map: try ImportOptions.parseMap(maps), isStrict: strict)
+      var reading = try table.reading()
       reading.dates = dates.flatMap(DateOrder.init(rawValue:))
-      reading.encoding = encoding.flatMap(TextEncoding.init(named:))
       let options = GameImportOptions(
         host: host, zoneName: try zoneName(games), reading: reading)
-      try report(
-        try isDryRun
+      try table.report(
+        try table.isDryRun
           ? GameImporter(service: games.service).dryRun(bytes, options)
-          : Self.watched(games, bytes, options))
+          : Self.watched(games, bytes, options), of: named)
     }
-  }
-
-  private func report(_ report: ImportReport) throws {
-    let text = ImportText(
-      file: named, report: report, summary: GameImporter.summary(of: report))
-    if json { try Output.json(text.json) } else { text.print() }
-    if report.unsaved > 0 { throw ExitCode(Interruption.status) }
-    if !report.isClean { throw ExitCode(1) }
   }
 
   private func loadSeed(_ bytes: [UInt8], _ host: String, _ games: GameFolder) throws {
     let file = try SeedFile(bytes)
     let outcomes = try games.service.seed.load(
-      file, author: host, zone: try zoneName(games), isDry: isDryRun)
-    let text = SeedText(file, outcomes, isDryRun: isDryRun)
-    if json { try Output.json(text) } else { text.print() }
+      file, author: host, zone: try zoneName(games), isDry: table.isDryRun)
+    let text = SeedText(file, outcomes, isDryRun: table.isDryRun)
+    if table.json { try Output.json(text) } else { text.print() }
     if !text.isClean { throw ExitCode(1) }
   }
 
@@ -89,18 +71,12 @@ struct ImportGames: ParsableCommand {
     return known.name
   }
 
-  /// Imports with a progress display; `Ctrl-C` ends it between two batches.
   private static func watched(
     _ games: GameFolder, _ bytes: [UInt8], _ options: GameImportOptions
   ) throws -> ImportReport {
-    let display = ProgressDisplay()
-    defer { display.clear() }
-    let importer = GameImporter(
-      service: games.service,
-      progress: { display.show("files.import.saving", done: $0, of: $1) },
-      isCancelled: { Interruption.hasCome })
-    return try Interruption.watched {
-      try importer.take(bytes, options, by: .person(options.host))
+    try TableOptions.watched { progress, isCancelled in
+      try GameImporter(service: games.service, progress: progress, isCancelled: isCancelled)
+        .take(bytes, options, by: .person(options.host))
     }
   }
 }

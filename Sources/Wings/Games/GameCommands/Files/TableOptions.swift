@@ -1,0 +1,86 @@
+import ArgumentParser
+import Commands
+import Files
+import GameFiles
+import Games
+import Languages
+
+/// The options of every import of a table, with its progress and its report.
+struct TableOptions: ParsableArguments {
+  @Flag(name: .customLong("dry-run"), help: .said("usage.game.import.dryRun")) var isDryRun = false
+  @Flag(help: .said("usage.import.strict")) var strict = false
+  @Option(name: .customLong("map"), help: .said("usage.import.map")) var maps: [String] = []
+  @Option(help: .said("usage.import.encoding", ["known": Self.encodings.joined(separator: ", ")]))
+  var encoding: String?
+  @Flag(help: .said("usage.json")) var json = false
+
+  private static let encodings = TextEncoding.allCases.map(\.rawValue)
+
+  func validate() throws {
+    if let encoding, TextEncoding(named: encoding) == nil {
+      throw UnknownValue.error("encoding", encoding, known: Self.encodings)
+    }
+  }
+
+  /// How the table is read.
+  ///
+  /// - Returns: The options.
+  /// - Throws: `ImportFileError` for a mapping that cannot be read.
+  func reading() throws -> ImportOptions {
+    var reading = ImportOptions(map: try ImportOptions.parseMap(maps), isStrict: strict)
+    reading.encoding = encoding.flatMap(TextEncoding.init(named:))
+    return reading
+  }
+
+  /// Imports with a progress display; `Ctrl-C` ends it between two parts.
+  ///
+  /// - Throws: What the import throws.
+  static func watched<Result>(
+    _ take: (
+      _ progress: @escaping @Sendable (Int, Int) -> Void,
+      _ isCancelled: @escaping @Sendable () -> Bool
+    ) throws -> Result
+  ) throws -> Result {
+    let display = ProgressDisplay()
+    defer { display.clear() }
+    return try Interruption.watched {
+      try take(
+        { display.show("files.import.saving", done: $0, of: $1) }, { Interruption.hasCome })
+    }
+  }
+
+  /// Prints a report, and ends with its status.
+  ///
+  /// - Throws: `ExitCode` if a row was left out or the import was stopped.
+  func report(_ report: ImportReport, of file: String) throws {
+    let text = ImportText(
+      file: file, report: report, summary: GameImporter.summary(of: report))
+    if json { try Output.json(text.json) } else { text.print() }
+    if report.unsaved > 0 { throw ExitCode(Interruption.status) }
+    if !report.isClean { throw ExitCode(1) }
+  }
+
+  /// Imports a table of courts, teams or players, and prints the report.
+  ///
+  /// - Throws: `ImportFileError` if the file cannot be read; the store's errors; `ExitCode`.
+  func take(_ file: String, _ bytes: [UInt8], with importer: RowImporter) throws {
+    let reading = try reading()
+    let report =
+      try isDryRun
+      ? importer.dryRun(bytes, reading)
+      : Self.watched { try importer.take(bytes, reading, progress: $0, isCancelled: $1).report }
+    try self.report(report, of: file)
+  }
+}
+
+/// Where a written table goes: a new file, or standard output.
+struct TableTarget: ParsableArguments {
+  @Option(name: .customLong("out"), help: .said("usage.event.export.out"), completion: .file())
+  var file: String?
+
+  /// - Throws: `CommandFailure` if the file exists or cannot be written.
+  func write(_ text: String) throws {
+    guard let file else { return Output.text(text) }
+    try MadeFile(path: file).write(Array(text.utf8))
+  }
+}
