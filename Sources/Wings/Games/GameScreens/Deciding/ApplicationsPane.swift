@@ -91,7 +91,7 @@ struct ApplicationsPane: Pane, LivePane, TypingPane, FramedPane {
       cells.append(person.row.state == .applied ? votes : "")
     }
     if model.isHost {
-      cells.append(person.reliability?.share.map { "\(Int(($0 * 100).rounded())) %" } ?? "-")
+      cells.append(person.reliability?.share.map { "\($0.percent) %" } ?? "-")
     }
     return cells
   }

@@ -103,7 +103,7 @@ struct GamePageText {
 
   private var calledOff: String {
     guard let share = look?.calledOff, share > 0 else { return "" }
-    return text("calledOff", ["percent": "\(Int((share * 100).rounded()))"])
+    return text("calledOff", ["percent": "\(share.percent)"])
   }
 
   private var clashText: String { GameSummary.clash(clash, words) }

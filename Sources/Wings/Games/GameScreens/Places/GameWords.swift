@@ -226,3 +226,8 @@ extension AppContext {
       isOwnZone: gameListState.showsOwnZone)
   }
 }
+
+nonisolated extension Double {
+  /// A share of 1 in whole percent.
+  var percent: Int { Int((self * 100).rounded()) }
+}

@@ -43,7 +43,7 @@ struct PlayerWords {
     if let reliability = view.reliability {
       parts.append(
         reliability.share.map {
-          context.text("games.player.reliable", ["percent": "\(Int(($0 * 100).rounded()))"])
+          context.text("games.player.reliable", ["percent": "\($0.percent)"])
         } ?? context.text("games.player.tooFewGames"))
     }
     return parts.joined(separator: ", ")

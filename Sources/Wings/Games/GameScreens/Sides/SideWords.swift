@@ -23,7 +23,7 @@ struct SideWords {
   var fairness: String {
     let names = ["points": context.gameWords.decimal(board.difference)]
     guard let odds = board.odds else { return context.text("games.sides.difference", names) }
-    let percent = ["percent": "\(Int((odds * 100).rounded()))"]
+    let percent = ["percent": "\(odds.percent)"]
     return context.text("games.sides.odds", names.merging(percent) { first, _ in first })
   }
 
