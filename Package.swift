@@ -300,8 +300,8 @@ let package = Package(
       "Wings/Games/GamesDemo", "Accounts DemoTown GameNotices Games People Store Timekeeping"),
     library(
       "Wings/Games/GameScreens",
-      screens + "Fields GameNotices Games Gazetteer MapScreens NoticeScreens Notifications"
-        + "Payments People PeopleScreens Places Tickets"),
+      screens + "Fields Files GameFiles GameNotices Games Gazetteer MapScreens NoticeScreens"
+        + "Notifications Payments People PeopleScreens Places Tickets"),
     library(
       "Wings/Games/GamesWing",
       "Accounts GameNotices GameScreens GameTexts Games GamesDemo Languages MapScreens"

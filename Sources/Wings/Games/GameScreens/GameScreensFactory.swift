@@ -48,6 +48,8 @@ package enum GameScreensFactory {
     case .teams: TeamsPane(model: TeamsViewModel(context))
     case .team(let id): TeamPane(model: try TeamViewModel(id, context))
     case .editTeam(let id): TeamFormPane(model: try TeamFormViewModel(id, context))
+    case .write(let file): FormPage(try file.page(context))
+    case .importTables(let tables): ImportPane(model: try GameImport.page(tables, context))
     }
   }
 }

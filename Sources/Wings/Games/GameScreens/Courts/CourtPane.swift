@@ -57,6 +57,7 @@ struct CourtPane: Pane, LivePane, TypingPane, FramedPane {
       KeyBinding(.character("D"), "common.key.delete", disabled: owner, footer: false) {
         model.deleteTapped()
       },
+      context.writeKey(.court(model.id)),
     ])
   }
 

@@ -13,7 +13,7 @@ final class CourtViewModel: FootFormOwner {
     id: { "\($0.slot.startUTC)" }, texts: { [$0.slot.start, $0.slot.end] })
   /// The form of a closure below the hours.
   var form: FormFields?
-  private let id: String
+  let id: String
   private let former: Court
   private var reading: BackgroundReading<CourtWeek?>?
   /// The days from today to the chosen one.

@@ -33,7 +33,10 @@ struct CourtsPane: Pane, LivePane, TypingPane, FramedPane {
     page.bindings([
       KeyBinding(.character("n"), "games.courts.key.new", disabled: model.newObstacle) {
         model.newTapped()
-      }
+      },
+      context.writeKey(.courts, "E", "games.key.table"),
+      context.importKey(.courts, model.newObstacle),
+      GameActKeys(acts: model.acts, view: nil).undo,
     ])
   }
 

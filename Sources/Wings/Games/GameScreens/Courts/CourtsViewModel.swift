@@ -9,10 +9,11 @@ final class CourtsViewModel {
   let context: AppContext
   let list = NarrowedList<CourtLine>(
     id: \.id, texts: { [$0.court.name, $0.court.placeName] + $0.court.sports })
+  let acts: GameActs
   private var reading: BackgroundReading<[CourtLine]>?
 
   init(_ context: AppContext) {
-    self.context = context
+    (self.context, acts) = (context, GameActs(context))
     context.here.whenFound { [weak self] in self?.begin() }
   }
 

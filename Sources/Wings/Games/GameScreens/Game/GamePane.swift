@@ -35,7 +35,7 @@ struct GamePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     }
     let keys = GameActKeys(acts: model.acts, view: model.view, isOnPage: true)
     return reading.bindings + keys.bindings + (model.isHost ? hosting : []) + others + asking
-      + [keys.zone]
+      + [context.writeKey(.game(model.game.id)), keys.zone]
   }
 
   /// The keys of the host.
@@ -55,6 +55,7 @@ struct GamePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
         model.openTapped(GameDestination.applications)
       },
       key("b", "games.key.sides") { model.openTapped(GameDestination.sides) },
+      context.writeKey(.doorSheet(model.game.id), "p", "games.key.doorSheet"),
       key("R", "games.key.remove", model.removeObstacle, footer: false) { model.removeTapped() },
       key("P", "games.key.paid", model.payObstacle, footer: model.game.fee != nil) {
         model.payTapped()
@@ -91,7 +92,11 @@ struct GamePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
         }
       ] : []
     return votes + sides + after + [
-      KeyBinding(.character("p"), "games.key.player", also: [.enter]) { model.personTapped() },
+      // The host prints with p.
+      KeyBinding(
+        model.isHost ? .enter : .character("p"), "games.key.player",
+        also: model.isHost ? [] : [.enter]
+      ) { model.personTapped() },
       KeyBinding(.character("c"), "games.key.copy", disabled: shared, footer: false) {
         model.copyTapped()
       },

@@ -47,6 +47,7 @@ struct MinePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
       key(.character("c"), "games.key.sport") { model.sportTapped() },
       KeyBinding(.character("O"), "games.key.owed") { .open(.owed) },
       KeyBinding(.character("n"), "games.key.new") { model.acts.newTapped() },
+      context.writeKey(.mine), context.importKey(.games),
     ] + keys.bindings + [
       key(.character("/"), "common.key.filter", footer: false) { model.list.filterTapped() },
       keys.zone,

@@ -5,6 +5,7 @@ import Languages
 import NoticeScreens
 import Notifications
 import Shell
+import Terminal
 import Timekeeping
 
 /// Services that the game screens share.
@@ -44,5 +45,30 @@ extension AppContext {
     for place: GameDestination, _ why: String, then act: (() -> Move)? = nil
   ) -> Move {
     .logIn(Wanted(Route(place), why: Message(Wording(why)), act: act))
+  }
+}
+
+// MARK: Keys of files
+extension AppContext {
+  /// Returns the key that writes a file; `nil` stands for nothing that can be written.
+  func writeKey(
+    _ file: GameFile?, _ letter: Character = "E", _ label: String = "games.key.calendar"
+  ) -> KeyBinding {
+    let none = file == nil ? Wording("common.nothingSelected") : nil
+    return KeyBinding(
+      .character(letter), label, disabled: sharedMachineObstacle ?? none, footer: false
+    ) { file.map { .open(.write($0)) } ?? .stay }
+  }
+
+  /// Returns the key that imports tables.
+  func importKey(_ tables: GameTables, _ obstacle: Wording? = nil) -> KeyBinding {
+    KeyBinding(
+      .character("I"), "games.key.import", disabled: sharedMachineObstacle ?? obstacle,
+      footer: false
+    ) { [weak self] in
+      let place = GameDestination.importTables(tables)
+      guard let self, user == nil else { return .open(place) }
+      return logIn(for: place, "games.logIn.import")
+    }
   }
 }

@@ -54,6 +54,9 @@ package nonisolated enum GameDestination: Destination {
   case teams
   case team(String)
   case editTeam(String?)
+  /// The page that writes a file, and the one that imports tables.
+  case write(GameFile)
+  case importTables(GameTables)
 
   package var isForStrangers: Bool {
     switch self {
@@ -61,7 +64,9 @@ package nonisolated enum GameDestination: Destination {
     case .home, .joinGame, .newGame, .editGame, .copyGame, .mine, .owed, .applications: false
     case .sides, .after: false
     case .muted, .moderation, .moderate, .decide, .answerModerators, .replyAsModerator: false
-    case .review, .report, .editCard, .editCourt, .editTeam: false
+    case .review, .report, .editCard, .editCourt, .editTeam, .importTables: false
+    case .write(.game), .write(.team), .write(.court), .write(.courts): true
+    case .write: false
     }
   }
 }

@@ -49,6 +49,8 @@ struct SidesPane: Pane, LivePane, TypingPane, FramedPane {
         model.countTapped()
       },
       key(.character("S"), "common.key.save", model.saveObstacle) { model.saveTapped() },
+      context.writeKey(
+        model.isHost ? .doorSheet(model.game.id) : nil, "p", "games.key.doorSheet"),
     ])
   }
 

@@ -53,6 +53,7 @@ struct TeamPane: Pane, LivePane, TypingPane, FramedPane {
       KeyBinding(.character("e"), "common.key.edit", disabled: captain) { model.editTapped() },
       KeyBinding(.character("D"), "common.key.delete", disabled: model.ownerObstacle, footer: false)
       { model.deleteTapped() },
+      context.writeKey(.team(model.id)),
     ])
   }
 

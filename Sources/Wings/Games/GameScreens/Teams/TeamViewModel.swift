@@ -11,7 +11,7 @@ final class TeamViewModel: FootFormOwner {
     id: \.id, texts: { [$0.name, $0.member.number, $0.member.role] })
   /// The form that adds a person, below the roster.
   var form: FormFields?
-  private let id: String
+  let id: String
   private let reading: BackgroundReading<TeamView?>
   private var isSaving = false
 

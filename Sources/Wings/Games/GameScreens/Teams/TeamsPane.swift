@@ -27,7 +27,10 @@ struct TeamsPane: Pane, LivePane, TypingPane, FramedPane {
     page.bindings([
       KeyBinding(
         .character("n"), "games.teams.key.new", disabled: context.sharedMachineObstacle
-      ) { model.newTapped() }
+      ) { model.newTapped() },
+      context.writeKey(.teams, "E", "games.key.table"),
+      context.writeKey(.players, "P", "games.key.playersTable"), context.importKey(.teams),
+      GameActKeys(acts: model.acts, view: nil).undo,
     ])
   }
 

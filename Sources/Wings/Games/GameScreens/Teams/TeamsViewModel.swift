@@ -8,10 +8,11 @@ final class TeamsViewModel {
   let context: AppContext
   let list = NarrowedList<TeamLine>(
     id: \.id, texts: { [$0.team.name, $0.team.short, $0.team.sport] })
+  let acts: GameActs
   private let reading: BackgroundReading<[TeamLine]>
 
   init(_ context: AppContext) {
-    self.context = context
+    (self.context, acts) = (context, GameActs(context))
     let (directory, person) = (context.gameDirectory, context.user?.id)
     reading = BackgroundReading(context) { _ in try directory.teams(for: person) }
     reading.fill(list)
