@@ -46,7 +46,8 @@ struct Lapit: ParsableCommand {
     // A file size limit then causes a write error, which is reported.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      let arguments = try LeadingOptions.taken(from: Array(CommandLine.arguments.dropFirst()))
+      let arguments = OptionValues.joined(
+        try LeadingOptions.taken(from: Array(CommandLine.arguments.dropFirst())))
       // The parser would take a quarter of the time to the first frame; most starts have no
       // arguments.
       if arguments.isEmpty { return try openPlainly() }
