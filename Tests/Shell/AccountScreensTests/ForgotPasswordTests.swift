@@ -154,6 +154,19 @@ struct MailedPasswordTests {
     #expect(others.count { $0 == ["info accounts.forgot.mailed"] } == 9)
   }
 
+  @Test func `a mailed code stays good while the next one cannot be sent`() throws {
+    try scene.register()
+    _ = try ask("ana@club.example")
+    _ = scene.mailbox.look()
+    scene.hands.advance(milliseconds: 120_000)
+    scene.mailbox.breakDown(.server("refused"))
+    let (pane, _) = try ask("ana@club.example")
+    #expect(scene.mailbox.look().isEmpty)
+    scene.fill([scene.mailbox.code, "a quite new one", "a quite new one"], in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.finishWork().map(\.text) == ["tab login, success accounts.forgot.done"])
+  }
+
   @Test func `a mail server error is not shown, since it would reveal who has an account`() throws {
     try scene.register()
     scene.mailbox.breakDown(.server("refused"))

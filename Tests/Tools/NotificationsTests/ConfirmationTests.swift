@@ -47,6 +47,25 @@ struct ConfirmationTests {
     #expect(throws: Never.self) { try codes.redeem(fresh, purpose, of: "ana") }
   }
 
+  private struct Unsent: Error {}
+
+  @Test func `a code stays good until its successor is really sent`() throws {
+    let first = try make()
+    scene.pass(minutes: 2)
+    #expect(throws: Unsent.self) {
+      try codes.make(.registration, for: "ana@club.example", of: "ana") { _ in throw Unsent() }
+    }
+    // The failed one counts towards the limit, so that a broken server is not tried all the time.
+    #expect(throws: AccountError.codeTooSoon(waitSeconds: 60)) { try make() }
+    #expect(try codes.redeem(first, .registration, of: "ana") == "ana@club.example")
+    scene.pass(minutes: 2)
+    let second = try make()
+    scene.pass(minutes: 2)
+    let third = try make()
+    #expect(throws: AccountError.codeRefused) { try codes.redeem(second, .registration, of: "ana") }
+    #expect(throws: Never.self) { try codes.redeem(third, .registration, of: "ana") }
+  }
+
   @Test func `a code may be mistyped five times and works for one purpose and one account`() throws
   {
     let code = try make()

@@ -121,11 +121,14 @@ extension AccountService {
   ///
   /// - Parameters:
   ///   - email: The address of the account.
-  ///   - isMailed: Whether the code is mailed to that address; using it then confirms the address.
+  ///   - mail: Mails the code to that address; using it then confirms the address. Until it is
+  ///     sent, the previous code stays good. `nil` if the code is handed over in person.
   /// - Returns: The code, to be delivered and never stored.
-  /// - Throws: `AccountError.noAccount` if no account has the address; `StoreError` if nothing was
-  ///   saved.
-  package func resetCode(forEmail email: String, isMailed: Bool = false) throws -> String {
+  /// - Throws: `AccountError.noAccount` if no account has the address; what `mail` throws;
+  ///   `StoreError` if nothing was saved.
+  package func resetCode(
+    forEmail email: String, mail: ((_ code: String) throws -> Void)? = nil
+  ) throws -> String {
     guard let user = try user(email: email) else {
       throw AccountError.noAccount(email: EmailAddress.cleaned(email))
     }
@@ -134,7 +137,10 @@ extension AccountService {
     var record = ResetCodeRecord(
       codeHash: try hasher.hash(code, randomness), createdUTC: now,
       expiresUTC: now + Self.codeMilliseconds, triesLeft: Self.codeTries)
-    if isMailed { record.mailedTo = EmailAddress.folded(user.email) }
+    if let mail {
+      record.mailedTo = EmailAddress.folded(user.email)
+      try mail(code)
+    }
     try write(by: Self.author) { [record] transaction in
       _ = try Self.existing(user.id, in: transaction)
       try transaction.put(AccountsSchema.resetCodes, id: user.id, record)

@@ -41,40 +41,64 @@ package struct ConfirmationCodes: Sendable {
     (self.store, self.clock, self.hasher, self.randomness) = (store, clock, hasher, randomness)
   }
 
-  /// Makes a code and invalidates the previous one of the same purpose.
+  /// Makes and sends a code, which then replaces the previous one of the same purpose.
+  ///
+  /// A code that cannot be sent counts towards the limits, and the previous one stays good.
   ///
   /// - Parameters:
   ///   - purpose: What the code is for.
   ///   - address: The address that the code confirms.
   ///   - userID: The id of the account.
-  /// - Returns: The code, which is mailed and not stored.
+  ///   - send: Sends the code.
+  /// - Returns: The code, which is not stored.
   /// - Throws: `AccountError.codeTooSoon` if one was made just now or too many today;
-  ///   `accountGone`; `StoreError` if the change was not saved.
-  package func make(_ purpose: Purpose, for address: String, of userID: String) throws -> String {
+  ///   `accountGone`; what `send` throws; `StoreError` if the change was not saved.
+  @discardableResult
+  package func make(
+    _ purpose: Purpose, for address: String, of userID: String,
+    sending send: (_ code: String) throws -> Void = { _ in }
+  ) throws -> String {
     let now = clock.now().utc
     let code = randomness.code()
     let salt = randomness.bytes(16)
     let key = try hasher.derive(Array(code.utf8), salt, hasher.cost)
     let cost = hasher.cost.logRounds
     try store.write(by: userID, at: now) { transaction in
-      guard try transaction.get(AccountsSchema.users, userID) != nil else {
-        throw AccountError.accountGone
+      try Self.change(purpose, of: userID, in: transaction) { record in
+        // Times in the future come from a clock that was set back.
+        record.made = record.made.filter { $0 > now - NoticeKeeping.day && $0 <= now }
+        let wait = Self.wait(after: record.made, at: now)
+        if wait > 0 { throw AccountError.codeTooSoon(waitSeconds: (wait + 999) / 1000) }
+        record.made.append(now)
       }
-      let id = Self.id(userID, purpose)
-      let former = try transaction.get(NoticeCollections.codes, id)?.value
-      var record = CodeRecord(userID: userID)
-      // Times in the future come from a clock that was set back.
-      record.made = (former?.made ?? []).filter { $0 > now - NoticeKeeping.day && $0 <= now }
-      let wait = Self.wait(after: record.made, at: now)
-      if wait > 0 { throw AccountError.codeTooSoon(waitSeconds: (wait + 999) / 1000) }
-      record.made.append(now)
-      (record.key, record.salt, record.cost) = (key.map(Int.init), salt.map(Int.init), cost)
-      record.address = EmailAddress.folded(address)
-      record.expires = now + purpose.minutes * NoticeKeeping.minute
-      record.triesLeft = Self.tries
-      try transaction.put(NoticeCollections.codes, id: id, record)
+    }
+    try send(code)
+    try store.write(by: userID, at: now) { transaction in
+      try Self.change(purpose, of: userID, in: transaction) { record in
+        (record.key, record.salt, record.cost) = (key.map(Int.init), salt.map(Int.init), cost)
+        record.address = EmailAddress.folded(address)
+        record.expires = now + purpose.minutes * NoticeKeeping.minute
+        record.triesLeft = Self.tries
+      }
     }
     return code
+  }
+
+  /// Changes the record of an account's codes of a purpose.
+  private static func change(
+    _ purpose: Purpose, of userID: String, in transaction: any StoreTransaction,
+    _ body: (inout CodeRecord) throws -> Void
+  ) throws {
+    guard try transaction.get(AccountsSchema.users, userID) != nil else {
+      throw AccountError.accountGone
+    }
+    let id = id(userID, purpose)
+    var record =
+      try transaction.get(NoticeCollections.codes, id)?.value ?? CodeRecord(userID: userID)
+    // A damaged record matches no code, and is replaced.
+    record.faults = DocumentFaults()
+    try body(&record)
+    try transaction.put(NoticeCollections.codes, id: id, record)
   }
 
   /// Redeems a typed code and uses it up.
