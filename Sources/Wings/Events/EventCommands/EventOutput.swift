@@ -28,7 +28,7 @@ struct EventOutput {
     case .geojson: return Output.jsonText(EventGeoJSON(views, language: language)) + "\n"
     case .seed: return Output.jsonText(views.map { SeedJSON($0, language: language) }) + "\n"
     case .csv: return EventTable.csv(list)
-    case .google: return EventTable.google(try dates(of: list))
+    case .google: return try google(list)
     case .ics: return try calendar(list)
     }
   }
@@ -44,12 +44,19 @@ struct EventOutput {
 
   private var language: String { Language.spoken.code }
 
-  /// Returns the dates of two years from now, and past single events.
-  private func dates(of list: [Event]) throws -> [EventTable.Date] {
-    let now = events.now * 1000
-    let first = list.map { $0.startTime * 1000 }.min() ?? now
-    let range = min(first, now)..<max(first, now) + 731 * 86_400_000
-    return try EventDates.all(of: try withDates(list), in: range, events.service.zones)
+  /// Returns the table for Google Calendar, and says on standard error what it leaves out.
+  private func google(_ list: [Event]) throws -> String {
+    let dates = try TableDates(
+      of: try withDates(list), from: events.now, events.service.zones)
+    let texts = Catalogue.spoken
+    if dates.overCount > 0 {
+      Output.error(texts.text("commands.event.google.over", count: dates.overCount))
+    }
+    if dates.goingOnCount > 0 {
+      let end = ["date": String(EventMoments.here(dates.end).prefix(10))]
+      Output.error(texts.text("commands.event.google.goesOn", end, count: dates.goingOnCount))
+    }
+    return EventTable.google(dates.dates)
   }
 
   private func calendar(_ list: [Event]) throws -> String {

@@ -259,4 +259,27 @@ struct EventTableTests {
     #expect(try other.bring(text).count(.new) == 3)
     #expect(try titles(other).last == "Quay Concert 2026-12-05T18:00:00")
   }
+
+  @Test(arguments: ["FREQ=DAILY", "FREQ=DAILY;COUNT=100", "FREQ=DAILY;BYHOUR=0,4,8,12,16,20"])
+  func `a table for Google begins now and has two years of a series, whatever began it`(
+    rule: String
+  ) throws {
+    let scene = try FilesScene()
+    let old = try scene.publish {
+      ($0.start, $0.end, $0.rule) = ("2023-01-02 08:00", "2023-01-02 10:00", rule)
+    }
+    let single = try scene.publish {
+      ($0.title, $0.start, $0.end) = ("Museum opens", "2019-03-01 10:00", "2019-03-01 12:00")
+    }
+    let now = scene.hands.now.utc / 1000
+    let table = try TableDates(of: [old, single], from: now, .system)
+    let all = try EventDates.all(of: [old], in: 0..<table.end * 1000, .system)
+    let series = table.dates.filter { $0.event.id == old.id }
+    let perDay = rule.contains("BYHOUR") ? 6 : 1
+    let isEnded = rule.contains("COUNT")
+    #expect(series.count == (isEnded ? 0 : 731 * perDay))
+    #expect(table.overCount == all.count - series.count && table.overCount >= 100)
+    #expect(table.goingOnCount == (isEnded ? 0 : 1))
+    #expect(table.dates.first?.event.title == "Museum opens")
+  }
 }

@@ -86,10 +86,23 @@ package struct EventCalendar: Sendable {
   package static func dates(
     of event: Event, in range: Range<Int>, _ zones: Zones
   ) throws(ZoneError) -> [CalendarSeries.Date] {
-    let maker = EventItem(
-      zones: zones, categories: CategoryList(), authors: [:], seriesZones: [:])
-    guard let item = maker.item(of: event) else { return [] }
+    guard let item = item(of: event, zones) else { return [] }
     return try CalendarSeries.grouped([item]).first?.dates(in: range) ?? []
+  }
+
+  /// Returns whether a series has a date after a moment in milliseconds since 1970.
+  ///
+  /// - Throws: `ZoneError` if the time zone is missing.
+  static func goesOn(
+    _ series: Event, after utc: Int, _ zones: Zones
+  ) throws(ZoneError) -> Bool {
+    guard !series.rule.isEmpty, let item = item(of: series, zones) else { return false }
+    return try item.recurrence().next(after: utc) != nil
+  }
+
+  private static func item(of event: Event, _ zones: Zones) -> CalendarItem? {
+    EventItem(zones: zones, categories: CategoryList(), authors: [:], seriesZones: [:])
+      .item(of: event)
   }
 }
 
