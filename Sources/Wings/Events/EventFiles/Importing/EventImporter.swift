@@ -102,6 +102,12 @@ package struct EventImporter: Sendable {
 
   private func calendar(
     _ bytes: [UInt8], _ options: EventImportOptions, _ categories: CategoryList
+  /// Whether this program wrote a calendar.
+  private static func isOwn(_ bytes: [UInt8]) -> Bool {
+    let head = String(decoding: bytes.prefix(500), as: UTF8.self)
+    return head.contains("PRODID:" + EventCalendar.productID)
+  }
+
   ) throws -> Reading {
     let file = try CalendarReader.file(bytes, zoneName: options.zoneName)
     var read = Reading()
@@ -134,10 +140,11 @@ package struct EventImporter: Sendable {
     ) { first, _ in first }
     // Separate dates follow their series, whatever the order of the file.
     let entries = others + dates
-    let names = CategoryNames(categories)
+    let (names, isOwn) = (CategoryNames(categories), Self.isOwn(bytes))
     read.found = ConcurrentMap.map(entries, with: names) { names, entry in
       FoundEvent(
-        entry, publishes: options.publishes, seriesZone: seriesZones[entry.item.uid], names)
+        entry, isOwn: isOwn, publishes: options.publishes,
+        seriesZone: seriesZones[entry.item.uid], names)
     }
     return read
   }

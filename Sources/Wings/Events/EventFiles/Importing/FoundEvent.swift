@@ -64,10 +64,18 @@ final class FoundEvent: Sendable {
 
 extension FoundEvent {
   /// Creates an event from a calendar item.
+  ///
+  /// - Parameters:
+  ///   - entry: The item with its notes.
+  ///   - isOwn: Whether this program wrote the file, whose texts are no HTML.
+  ///   - publishes: Whether it becomes public unless the file says otherwise.
+  ///   - seriesZone: The time zone of its series; `nil` if it is none of its dates.
+  ///   - names: The categories.
   convenience init(
-    _ entry: CalendarFile.Entry, publishes: Bool, seriesZone: String?, _ names: CategoryNames
+    _ entry: CalendarFile.Entry, isOwn: Bool, publishes: Bool, seriesZone: String?,
+    _ names: CategoryNames
   ) {
-    let item = entry.item
+    let item = isOwn ? entry.item : entry.item.withoutHTML
     let texts = ItemTexts(item)
     let known = names.ids(of: item.categories)
     let typed = ItemDraft(item: item, texts: texts, categories: known.ids, publishes: publishes)

@@ -1,4 +1,5 @@
 import Events
+import Files
 import FoundationEssentials
 import Languages
 import Pages
@@ -36,7 +37,8 @@ struct EventData: Encodable {
     try fields.encode("https://schema.org", forKey: .context)
     try fields.encode("Event", forKey: .type)
     try fields.encode(Cleaned.line(event.title), forKey: .name)
-    try fields.encode(Cleaned.lines(event.description), forKey: .description)
+    // A description from an older import may still be HTML.
+    try fields.encode(Cleaned.lines(HTMLText.plain(event.description)), forKey: .description)
     try fields.encode(moment(event.startTime), forKey: .startDate)
     try fields.encode(moment(event.endTime, isEnd: true), forKey: .endDate)
     let status = event.cancelled ? "EventCancelled" : "EventScheduled"
