@@ -129,14 +129,12 @@ struct EventFields: ListedArguments {
       draft.price = nil
       return
     }
-    guard price != nil || currency != nil else { return }
+    try CurrencyOption.requireAmount(
+      with: currency, price, "--price", former: draft.price?.currency)
+    guard let price else { return }
     let known = currency ?? draft.price?.currency
     let code = (known ?? Self.usualCurrency(of: owner)).uppercased()
-    guard let price else {
-      draft.price?.currency = code
-      return
-    }
-    guard let read = PriceText.price(price + " " + code) else {
+    guard let read = PriceText.price(price, in: code) else {
       throw CommandFailure(
         Wording("commands.event.badPrice", ["price": price, "currency": code]))
     }

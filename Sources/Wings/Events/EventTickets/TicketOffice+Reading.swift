@@ -48,9 +48,12 @@ package struct TicketSums: Sendable, Equatable {
   package var owed = 0
   package var refunded = 0
   package var owedTickets = 0
+  /// The currency of the sums; `nil` if all tickets are free.
+  package let currency: String?
 
   package init(_ tickets: [EventTicket], isCancelled: Bool) {
     let live = tickets.filter(\.isLive)
+    currency = tickets.first { $0.total > 0 && ($0.isLive || $0.isReturned) }?.currency
     (sold, holders) = (live.count, Self.people(live))
     for ticket in tickets {
       if ticket.isPaid || ticket.state == .refundOwed { taken += ticket.total }

@@ -54,7 +54,9 @@ struct CourtOptions: ListedArguments {
     for text in said.value("hours", [String].self) ?? [] {
       draft.set(CourtSpan.parseDays(text) ?? [:])
     }
-    if let price = said["price"] { draft.price = try GameOptions.amount(price, draft.currency) }
+    if let price = said["price"] {
+      (draft.price, draft.currency) = try GameOptions.amount(price, draft.currency)
+    }
   }
 }
 

@@ -38,6 +38,8 @@ struct GameOptions: ListedArguments {
   /// - Parameter draft: The draft.
   /// - Throws: `CommandFailure` for an invalid fee.
   func fill(_ draft: inout GameDraft) throws {
+    try CurrencyOption.requireAmount(
+      with: said["currency"], said["fee"], "--fee", former: draft.fee.map { _ in draft.currency })
     draft.fill(from: said)
     if draft.zone.isEmpty { draft.zone = MachineZone.name }
     fillTimes(&draft)
@@ -49,7 +51,9 @@ struct GameOptions: ListedArguments {
     }
     if let court = said["court"] { draft.courtID = court == ListedOptions.none ? nil : court }
     if let team = said["team"] { draft.teamID = team == ListedOptions.none ? nil : team }
-    if let fee = said["fee"] { draft.fee = try Self.amount(fee, draft.currency) }
+    if let fee = said["fee"] {
+      (draft.fee, draft.currency) = try Self.amount(fee, draft.currency)
+    }
   }
 
   private func fillTimes(_ draft: inout GameDraft) {
@@ -78,17 +82,19 @@ struct GameOptions: ListedArguments {
     return (String(text.prefix(clockLength)), sign == "-" ? -seconds : seconds)
   }
 
-  /// Reads a typed sum of money; `nil` for none.
+  /// Reads a typed sum of money, in minor units; `nil` for none.
   ///
-  /// - Returns: Minor units.
   /// - Throws: `CommandFailure` if it is not a sum in the currency.
-  static func amount(_ text: String, _ currency: String) throws(CommandFailure) -> Int? {
-    if text == ListedOptions.none { return nil }
+  static func amount(
+    _ text: String, _ currency: String
+  ) throws(CommandFailure) -> (amount: Int?, currency: String) {
+    if text == ListedOptions.none { return (nil, currency) }
     let code = currency.uppercased()
-    guard Currency.isKnown(code), let amount = Money.amount(of: text, code, in: GameBounds.fee)
+    guard let typed = TypedMoney(text, in: code, GameBounds.fee), typed.amounts.count == 1,
+      Currency.isKnown(typed.currency)
     else {
       throw CommandFailure(Wording("commands.game.badFee", ["fee": text, "currency": code]))
     }
-    return amount
+    return (typed.amounts[0], typed.currency)
   }
 }

@@ -155,4 +155,19 @@ import Testing
     (pane.model.form["more"], pane.model.form["online"]) = ("", "yes")
     #expect(scene.shows("Link", in: pane))
   }
+
+  @Test(arguments: ["250 UAH", "uah 250", "250"])
+  func `a price takes the currency typed with it`(typed: String) throws {
+    let scene = try EventScreensScene()
+    let pane = try #require(try scene.pane(.newEvent(copyOf: nil)) as? EventFormPane)
+    pane.model.form["more"] = "yes"
+    pane.model.form["currency"] = typed == "250" ? "UAH" : "EUR"
+    pane.model.form.focus(on: "price")
+    pane.model.form["price"] = typed
+    let price = Price(amount: 25_000, currency: "UAH")
+    #expect(pane.model.draft.price == price)
+    pane.model.form.focus(on: "title")
+    #expect(pane.model.form["price"] == "250" && pane.model.form["currency"] == "UAH")
+    #expect(pane.model.draft.price == price)
+  }
 }

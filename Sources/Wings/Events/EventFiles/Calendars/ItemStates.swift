@@ -101,17 +101,29 @@ package enum PriceText {
       + price.currency
   }
 
-  /// Reads a price; `nil` if the text is not a price.
-  package static func price(_ text: String) -> Price? {
-    let parts = text.split(separator: " ").map(String.init)
-    guard parts.count == 2, Currency.isKnown(parts[1]) else { return nil }
-    if parts[0].lowercased() == "free" { return Price(amount: 0, currency: parts[1]) }
-    // A negative sum is not a price: it yields an empty part.
-    let sums = parts[0].split(separator: "-", omittingEmptySubsequences: false)
-      .map { Money.amount(of: String($0), parts[1], in: EventBounds.amount) }
-    guard (1...2).contains(sums.count), let amount = sums[0] else { return nil }
-    guard sums.count == 2 else { return Price(amount: amount, currency: parts[1]) }
-    guard let upTo = sums[1], upTo >= amount else { return nil }
-    return Price(amount: amount, upTo: upTo, currency: parts[1])
+  /// Reads a price; `nil` if the text is not a price in a known currency.
+  package static func price(_ text: String, in currency: String = "") -> Price? {
+    typed(text, in: currency).flatMap { $0.isSound && Currency.isKnown($0.currency) ? $0 : nil }
+  }
+
+  /// Reads a typed price, which may be out of order or in an unknown currency.
+  ///
+  /// - Parameters:
+  ///   - text: `250`, `100-250`, `free`, also with a currency, which counts before the given one.
+  ///   - currency: The currency of a text without one.
+  ///   - free: The word for a free event in the reader's language.
+  /// - Returns: The price; `nil` if the text is none.
+  package static func typed(
+    _ text: String, in currency: String, free: String = "free"
+  ) -> Price? {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    if let first = words.first.map(PlainLetters.of),
+      ["free", PlainLetters.of(free)].contains(first)
+    {
+      return Price(amount: 0, currency: words.count == 2 ? words[1].uppercased() : currency)
+    }
+    guard let typed = TypedMoney(text, in: currency, EventBounds.amount) else { return nil }
+    let upTo = typed.amounts.count == 2 ? typed.amounts[1] : nil
+    return Price(amount: typed.amounts[0], upTo: upTo, currency: typed.currency)
   }
 }

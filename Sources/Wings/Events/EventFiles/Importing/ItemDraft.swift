@@ -89,7 +89,7 @@ struct ItemDraft {
 
   private func said(_ name: String) -> String? { ItemLines.value(of: name, in: item.foreign) }
 
-  private var price: Price? { said(ItemLines.price).flatMap(PriceText.price) }
+  private var price: Price? { said(ItemLines.price).flatMap { PriceText.price($0) } }
 
   /// `nil` if the line is absent or unreadable.
   private var capacity: Int? {

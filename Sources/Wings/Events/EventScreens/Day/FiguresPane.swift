@@ -53,7 +53,7 @@ struct FiguresPane: Pane, LivePane, FramedPane {
     let totals = fields.map { field in
       context.text("events.figures.\(field.rawValue)") + " \(model.total(field))"
     }
-    let currency = model.event.price?.currency ?? ""
+    let currency = facts.sums.currency ?? model.event.price?.currency ?? ""
     func money(_ name: String, _ amount: Int) -> String {
       let sum = Money.number(amount, currency, isWhole: false)
       return context.text("events.figures.\(name)", ["sum": sum, "currency": currency])

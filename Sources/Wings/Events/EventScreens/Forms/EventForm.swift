@@ -2,6 +2,7 @@ import Payments
 import MapScreens
 import Places
 import Accounts
+import EventFiles
 import Events
 import Fields
 import Languages
@@ -208,6 +209,15 @@ extension EventForm {
     (draft.latitude, draft.longitude) = (point.latitude, point.longitude)
   }
 
+  /// Moves a currency typed with the price into its own field, once the price has been left.
+  static func settlePrice(_ form: inout FormFields, from former: FormFields) {
+    guard former.focused?.id == "price", form.focused?.id != "price",
+      let typed = TypedMoney(form["price"], in: form["currency"], EventBounds.amount),
+      typed.namesCurrency
+    else { return }
+    (form["price"], form["currency"]) = (typed.text, typed.currency)
+  }
+
   private func readPrice(
     _ form: FormFields, _ draft: inout EventDraft, _ problems: inout [FieldProblem]
   ) {
@@ -215,18 +225,10 @@ extension EventForm {
     draft.price = nil
     guard !text.isEmpty else { return }
     let currency = Cleaned.line(form["currency"]).uppercased()
-    let free = ["0", PlainLetters.of(texts.text("events.price.free"))]
-    if free.contains(PlainLetters.of(text)) {
-      return draft.price = Price(amount: 0, currency: currency)
+    draft.price = PriceText.typed(text, in: currency, free: texts.text("events.price.free"))
+    if draft.price == nil {
+      problems.append(
+        FieldProblem(field: "price", wording: EventDraft.priceProblem(in: currency)))
     }
-    // A negative sum is not a price: it yields an empty part.
-    let sums = text.split(separator: "-", omittingEmptySubsequences: false).map {
-      Money.amount(of: Cleaned.line(String($0)), currency, in: EventBounds.amount)
-    }
-    guard (1...2).contains(sums.count), let amount = sums[0], !sums.contains(nil) else {
-      return problems.append(
-        FieldProblem(field: "price", wording: Wording("events.error.field.price")))
-    }
-    draft.price = Price(amount: amount, upTo: sums.count == 2 ? sums[1] : nil, currency: currency)
   }
 }

@@ -13,6 +13,7 @@ extension EventFormViewModel {
     change { form in
       form.hidden = EventForm.hidden(in: form)
       EventForm.turnWaitlist(&form, from: former)
+      EventForm.settlePrice(&form, from: former)
       places.turned(&form, from: former)
       length.turned(&form, from: former, source.times)
       EventForm.setPlaceHint(&form)

@@ -143,6 +143,9 @@ extension EventTicket {
 
   package var isPaid: Bool { state == .valid || state == .admitted }
 
+  /// Whether its price was or is to be refunded.
+  package var isReturned: Bool { state == .refundOwed || state == .refunded }
+
   /// Whether it takes up a place although no ``Interest`` contains that place.
   var takesPlaceAlone: Bool { state == .held || userID.isEmpty && isLive }
 

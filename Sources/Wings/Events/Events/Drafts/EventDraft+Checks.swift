@@ -73,11 +73,19 @@ extension EventDraft {
     value.map(range.contains) ?? true
   }
 
+  /// The limits of a price in a currency.
+  package static func priceProblem(in currency: String) -> Wording {
+    let most = Money.number(EventBounds.amount.upperBound, currency)
+    return Wording("events.error.field.price", ["most": most, "currency": currency])
+  }
+
   var priceProblems: [FieldProblem?] {
     guard let price else { return [] }
     let sums = [price.amount, price.upTo].compactMap { $0 }
     return [
-      EventText.problem("price", "price", if: !sums.allSatisfy(EventBounds.amount.contains)),
+      sums.allSatisfy(EventBounds.amount.contains)
+        ? nil
+        : FieldProblem(field: "price", wording: Self.priceProblem(in: price.currency)),
       EventText.problem("price", "priceRange", if: price.upTo.map { $0 < price.amount } ?? false),
       EventText.problem(
         "currency", "currency", ["name": price.currency], if: !Currency.isKnown(price.currency)),

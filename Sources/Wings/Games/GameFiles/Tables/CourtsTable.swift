@@ -92,6 +92,7 @@ private struct CourtRows: RowSubject {
   }
 
   private func fill(_ draft: inout CourtDraft, _ cells: TableCells) throws(RowProblem) {
+    let currency = draft.currency
     try cells.fill(&draft)
     if let latitude = try cells.degrees("latitude") { draft.latitude = latitude }
     if let longitude = try cells.degrees("longitude") { draft.longitude = longitude }
@@ -102,7 +103,7 @@ private struct CourtRows: RowSubject {
       }
       draft.set(spans)
     }
-    try cells.fill(&draft.price, "price", in: draft.currency)
+    try cells.fill(&draft.price, "price", in: &draft.currency, formerly: currency)
   }
 
   private func add(_ draft: CourtDraft) -> RowAct {

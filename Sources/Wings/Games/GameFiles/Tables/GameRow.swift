@@ -33,6 +33,7 @@ struct GameRow {
   /// - Throws: `RowProblem` for another cell that cannot be read.
   func fill(_ draft: inout GameDraft) throws(RowProblem) {
     let former = (draft.matchDate, draft.matchStart, draft.matchEnd, draft.zone)
+    let currency = draft.currency
     try cells.fill(&draft)
     fillTimes(&draft)
     if former != (draft.matchDate, draft.matchStart, draft.matchEnd, draft.zone) {
@@ -43,7 +44,7 @@ struct GameRow {
     if !self["roles"].isEmpty {
       draft.roles = cells.list("roles")
     }
-    try cells.fill(&draft.fee, "fee", in: draft.currency)
+    try cells.fill(&draft.fee, "fee", in: &draft.currency, formerly: currency)
   }
 
   private func fillTimes(_ draft: inout GameDraft) {

@@ -70,8 +70,13 @@ enum CourtForm {
     draft.price = nil
     if !form["price"].isEmpty {
       let currency = form["currency"].uppercased()
-      draft.price = Money.amount(of: form["price"], currency, in: GameBounds.fee)
-      if draft.price == nil { problems.append(problem("price", "games.error.field.fee")) }
+      if let price = TypedMoney(form["price"], in: currency, GameBounds.fee),
+        price.amounts.count == 1
+      {
+        (draft.price, draft.currency) = (price.amounts[0], price.currency)
+      } else {
+        problems.append(problem("price", "games.error.field.fee"))
+      }
     }
     return (draft, problems)
   }

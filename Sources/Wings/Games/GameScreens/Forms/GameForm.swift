@@ -167,9 +167,11 @@ extension GameForm {
     draft.fee = nil
     guard !text.isEmpty else { return }
     let currency = Cleaned.line(form["currency"]).uppercased()
-    draft.fee = Money.amount(of: text, currency, in: GameBounds.fee)
-    guard draft.fee == nil else { return }
-    problems.append(FieldProblem(field: "fee", wording: Wording("games.error.field.fee")))
+    guard let fee = TypedMoney(text, in: currency, GameBounds.fee), fee.amounts.count == 1 else {
+      return problems.append(
+        FieldProblem(field: "fee", wording: Wording("games.error.field.fee")))
+    }
+    (draft.fee, draft.currency) = (fee.amounts[0], fee.currency)
   }
 
   /// Returns the row that shows a problem of a field.

@@ -63,6 +63,7 @@ struct PublishingWork: TransactionPart {
     let isNew = event.isPublic && !old.isPublic
     // An import goes on after a refused event, so a check that can fail must precede every write.
     try requirePlaces(event)
+    if event.price?.currency != old.price?.currency { try requireCurrency(event) }
     if !event.isPublic { try requireUnheld(event, as: old) }
     if isNew {
       try requireMayPublish(event)
@@ -113,6 +114,16 @@ struct PublishingWork: TransactionPart {
     let used = places.line.taken + places.line.kept
     try EventError.check([
       EventText.problem("capacity", "capacityTaken", ["taken": "\(used)"], if: used > capacity)
+    ])
+  }
+
+  /// Throws if the price has another currency than sold tickets.
+  private func requireCurrency(_ event: Event) throws {
+    guard let currency = event.price?.currency,
+      let sold = try work.tickets.currency(of: event), sold != currency
+    else { return }
+    try EventError.check([
+      EventText.problem("currency", "currencySold", ["currency": sold], if: true)
     ])
   }
 }

@@ -15,10 +15,19 @@ extension TicketWork {
     }
   }
 
+  /// Returns the currency in which tickets of an event were reserved or sold; `nil` if none were.
+  ///
+  /// - Throws: The store's errors.
+  func currency(of event: Event) throws -> String? {
+    try all(of: event.id).map(\.value).first {
+      $0.total > 0 && ($0.isLive || $0.isReturned || $0.isHeld(at: now))
+    }?.currency
+  }
+
   func requireNothingOwed(_ event: Event) throws {
     let owed = try owed(of: event)
     guard owed > 0 else { return }
-    let currency = event.price?.currency ?? ""
+    let currency = try currency(of: event) ?? ""
     // Tickets of a future event are refunded only once it is cancelled.
     let isAhead =
       try !event.cancelled
