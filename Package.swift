@@ -293,7 +293,7 @@ let package = Package(
       documents + "Fields Notifications Payments People Places Tickets Waitlists", settings: swift),
     library(
       "Wings/Games/GameFiles",
-      "Accounts Calendars Fields Files Games Languages Pages Payments Places Timekeeping",
+      documents + "Calendars Fields Files Games Gazetteer Pages Payments Places",
       resources: templates("door-sheet")),
     library("Wings/Games/GameNotices", documents + "Games Notifications People"),
     library(

@@ -73,10 +73,29 @@ package struct Gazetteer: Sendable {
   }
 
   /// Returns the lines of cities with exactly this name in any language, the largest first.
-  private func lines(named name: String) -> [Int] {
+  func lines(named name: String) -> [Int] {
     let sought = Self.sought(name)
     let whole = String(decoding: sought, as: UTF8.self)
     return matches(sought, near: nil, most: .max).filter { soughtNames($0).contains(whole) }
+  }
+
+  /// Returns the cities between two corners, the largest first.
+  ///
+  /// - Parameters:
+  ///   - corner: The south-western corner.
+  ///   - other: The north-eastern corner.
+  ///   - most: The largest number of cities.
+  /// - Returns: The cities.
+  package func cities(from corner: GeoPoint, to other: GeoPoint, most: Int) -> [City] {
+    let isAcross = corner.longitude > other.longitude
+    let lines = points.indices.lazy.filter { line in
+      let point = points[line]
+      let isEast = point.longitude >= corner.longitude
+      let isWest = point.longitude <= other.longitude
+      return (corner.latitude...other.latitude).contains(point.latitude)
+        && (isAcross ? isEast || isWest : isEast && isWest)
+    }
+    return lines.prefix(most).compactMap { self[$0] }
   }
 
   /// Returns the nearest city within so many kilometres.

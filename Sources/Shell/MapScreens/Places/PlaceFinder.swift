@@ -88,15 +88,9 @@ nonisolated struct HallInCity: Sendable, Equatable {
 
   /// Parses a text; `nil` if no known city follows a comma.
   init?(_ typed: String, in language: Language) {
-    let commas = typed.indices.filter { typed[$0] == "," }
-    let parts = commas.lazy.map { comma in
-      (Cleaned.line(String(typed[..<comma])), String(typed[comma...].dropFirst()))
-    }
-    for (hall, rest) in parts where !hall.isEmpty {
-      guard let city = Gazetteer.shared.home(Cleaned.line(rest)) else { continue }
-      (self.hall, self.city) = (hall, PlaceOffer(city, in: language))
-      return
-    }
-    return nil
+    guard let found = Gazetteer.shared.hall(in: typed),
+      let city = Gazetteer.shared.cities(called: found.city).first
+    else { return nil }
+    (hall, self.city) = (found.hall, PlaceOffer(city, in: language))
   }
 }

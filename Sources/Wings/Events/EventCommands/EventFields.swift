@@ -78,7 +78,8 @@ struct EventFields: ListedArguments {
     }
     fillWhen(&draft)
     fillWhere(&draft, from: former)
-    try fillPrice(&draft, of: owner)
+    let local = fillPlace(&draft, of: owner)
+    try fillPrice(&draft, of: owner, in: local)
     if let plan = said["plan"] { draft.plan = try Self.plan(plan) }
     if let image = said["image"] { try fillPicture(&draft, image) }
     if let rule = said["rule"] { draft.rule = rule == ListedOptions.none ? "" : rule }
@@ -95,7 +96,6 @@ struct EventFields: ListedArguments {
   }
 
   private func fillWhen(_ draft: inout EventDraft) {
-    if draft.timeZone.isEmpty { draft.timeZone = MachineZone.name }
     if let start = said["start"] {
       draft.start = start
       // A start without a time makes an all-day event.
@@ -109,6 +109,7 @@ struct EventFields: ListedArguments {
       // The coordinates of the former place do not apply to the new one.
       if place != former.place {
         (draft.latitude, draft.longitude, draft.city) = (nil, nil, said["city"] ?? "")
+        draft.country = ""
       }
       (draft.place, draft.online) = (place, false)
     }
@@ -116,6 +117,18 @@ struct EventFields: ListedArguments {
       (draft.latitude, draft.longitude) = (at.latitude, at.longitude)
     }
     if said.value("online") ?? false { draft.online = true }
+    if draft.city != former.city, draft.country == former.country { draft.country = "" }
+  }
+
+  /// Fills in what a known city gives, and says where a time zone without an option comes from.
+  ///
+  /// - Returns: The currency there.
+  private func fillPlace(_ draft: inout EventDraft, of owner: User?) -> String? {
+    guard draft.timeZone.isEmpty || said["place"] != nil || said["city"] != nil else { return nil }
+    let (note, currency) = draft.fillPlace(
+      home: owner?.homePlace ?? "", machine: MachineZone.name, in: .spoken)
+    if let note { Output.error(Catalogue.spoken.text(note)) }
+    return currency
   }
 
   private func fillPicture(_ draft: inout EventDraft, _ file: String) throws {
@@ -123,7 +136,9 @@ struct EventFields: ListedArguments {
     draft.picture = try Picture(file: InputFile.bytes(file))
   }
 
-  private func fillPrice(_ draft: inout EventDraft, of owner: User?) throws {
+  private func fillPrice(
+    _ draft: inout EventDraft, of owner: User?, in local: String?
+  ) throws {
     let (price, currency) = (said["price"], said["currency"])
     if price == ListedOptions.none {
       draft.price = nil
@@ -133,7 +148,7 @@ struct EventFields: ListedArguments {
       with: currency, price, "--price", former: draft.price?.currency)
     guard let price else { return }
     let known = currency ?? draft.price?.currency
-    let code = (known ?? Self.usualCurrency(of: owner)).uppercased()
+    let code = (known ?? local ?? Self.usualCurrency(of: owner)).uppercased()
     guard let read = PriceText.price(price, in: code) else {
       throw CommandFailure(
         Wording("commands.event.badPrice", ["price": price, "currency": code]))

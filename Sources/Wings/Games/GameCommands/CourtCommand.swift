@@ -42,11 +42,12 @@ struct CourtOptions: ListedArguments {
 
   /// Fills a draft from the options.
   ///
-  /// - Parameter draft: The draft.
+  /// - Parameters:
+  ///   - draft: The draft.
+  ///   - home: The home place of the owner, as typed.
   /// - Throws: `CommandFailure` for an invalid price.
-  func fill(_ draft: inout CourtDraft) throws {
+  func fill(_ draft: inout CourtDraft, home: String) throws {
     draft.fill(from: said)
-    if draft.zone.isEmpty { draft.zone = MachineZone.name }
     if let at: PointOption = said.value("at") {
       (draft.latitude, draft.longitude) = (at.latitude, at.longitude)
     }
@@ -54,6 +55,7 @@ struct CourtOptions: ListedArguments {
     for text in said.value("hours", [String].self) ?? [] {
       draft.set(CourtSpan.parseDays(text) ?? [:])
     }
+    GameOptions.fillPlace(&draft, home: home)
     if let price = said["price"] {
       (draft.price, draft.currency) = try GameOptions.amount(price, draft.currency)
     }
@@ -73,11 +75,11 @@ struct AddCourt: ParsableCommand {
 
   func run() throws {
     try folder.withGames { games in
-      let owner = try games.person(owner).id
+      let owner = try games.person(owner)
       var draft = CourtDraft()
-      try fields.fill(&draft)
+      try fields.fill(&draft, home: owner.homePlace)
       let id = try RefusedFields.said {
-        try games.service.courts.create(draft, by: .shell, owner: owner)
+        try games.service.courts.create(draft, by: .shell, owner: owner.id)
       }
       try Output.made(id, json: json)
     }

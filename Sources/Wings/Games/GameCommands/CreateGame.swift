@@ -19,7 +19,7 @@ struct CreateGame: ParsableCommand {
     try folder.withGames { games in
       let host = try games.person(host)
       var draft = GameDraft()
-      try fields.fill(&draft)
+      try fields.fill(&draft, home: host.homePlace)
       let posted = try RefusedFields.said {
         try games.service.posting.post(draft, by: .shell, host: host.id)
       }
@@ -44,7 +44,7 @@ struct EditGame: ParsableCommand {
     try folder.withGames { games in
       let game = try games.view(id).game
       var draft = GameDraft(model: game, zones: .system)
-      try fields.fill(&draft)
+      try fields.fill(&draft, home: "")
       let edited = try RefusedFields.said {
         try games.service.posting.edit(game.id, draft, since: game, by: .shell).game
       }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Commands
 import Fields
+import GameFiles
 import Games
 import Languages
 import Payments
@@ -35,13 +36,14 @@ struct GameOptions: ListedArguments {
 
   /// Fills a draft from the options.
   ///
-  /// - Parameter draft: The draft.
+  /// - Parameters:
+  ///   - draft: The draft.
+  ///   - home: The home place of the host, as typed.
   /// - Throws: `CommandFailure` for an invalid fee.
-  func fill(_ draft: inout GameDraft) throws {
+  func fill(_ draft: inout GameDraft, home: String) throws {
     try CurrencyOption.requireAmount(
       with: said["currency"], said["fee"], "--fee", former: draft.fee.map { _ in draft.currency })
     draft.fill(from: said)
-    if draft.zone.isEmpty { draft.zone = MachineZone.name }
     fillTimes(&draft)
     if let at: PointOption = said.value("at") {
       (draft.latitude, draft.longitude) = (at.latitude, at.longitude)
@@ -51,9 +53,16 @@ struct GameOptions: ListedArguments {
     }
     if let court = said["court"] { draft.courtID = court == ListedOptions.none ? nil : court }
     if let team = said["team"] { draft.teamID = team == ListedOptions.none ? nil : team }
+    Self.fillPlace(&draft, home: home)
     if let fee = said["fee"] {
       (draft.fee, draft.currency) = try Self.amount(fee, draft.currency)
     }
+  }
+
+  /// Fills in what the place gives, and says where a time zone without an option comes from.
+  static func fillPlace(_ draft: inout some ZonedDraft, home: String) {
+    let note = draft.fillPlace(home: home, machine: MachineZone.name, in: .spoken)
+    if let note { Output.error(Catalogue.spoken.text(note)) }
   }
 
   private func fillTimes(_ draft: inout GameDraft) {

@@ -45,8 +45,9 @@ struct ImportGames: ParsableCommand {
       if seed != nil { return try loadSeed(bytes, host, games) }
       var reading = try table.reading()
       reading.dates = dates.flatMap(DateOrder.init(rawValue:))
-      let options = GameImportOptions(
+      var options = GameImportOptions(
         host: host, zoneName: try zoneName(games), reading: reading)
+      options.isZoneGiven = zone != nil
       try table.report(
         try table.isDryRun
           ? GameImporter(service: games.service).dryRun(bytes, options)

@@ -19,6 +19,8 @@ struct GameImportPlan {
   var questions: [ImportQuestion] = []
   /// The cells of the first good rows.
   var cells: [[String]] = []
+  /// How the times of rows were understood.
+  var understood: [Wording] = []
   let table: CSVTable
 
   init(of table: CSVTable) { self.table = table }
@@ -36,7 +38,7 @@ struct GameImportPlan {
     var report = ImportReport()
     (report.added, report.updated, report.unchanged) = (added.count, changed.count, unchanged)
     (report.problems, report.questions) = (problems, questions)
-    (report.understood, report.unread) = (table.understood, table.unread)
+    (report.understood, report.unread) = (table.understood + understood, table.unread)
     return report
   }
 
@@ -46,7 +48,7 @@ struct GameImportPlan {
     (preview.rows, preview.goodCount) = (cells, goodCount)
     preview.knownCount = changed.count + unchanged
     (preview.problems, preview.questions) = (problems, questions)
-    preview.understood = table.understood
+    preview.understood = table.understood + understood
     return preview
   }
 }

@@ -2,6 +2,7 @@ import Accounts
 import Calendars
 import Files
 import Games
+import Gazetteer
 import Languages
 import Timekeeping
 
@@ -11,6 +12,8 @@ package struct GameImportOptions: Sendable {
   package var host: String
   /// The time zone of times without one.
   package var zoneName: String
+  /// Whether the user chose that zone; otherwise the city of a row counts before it.
+  package var isZoneGiven = false
   /// How the table is read.
   package var reading: ImportOptions
 
@@ -145,7 +148,7 @@ extension GameImporter {
     let order = options.reading.dates ?? Self.order(of: table)
     var plan = GameImportPlan(of: table)
     var reader = RowReader(
-      service: service, zoneName: options.zoneName, known: try service.tables.known())
+      service: service, options: options, known: try service.tables.known())
     let columns = GameColumns.all.filter(table.has)
     var unclear: [String] = []
     try table.forEachRow { (cells) throws -> Void in
@@ -160,6 +163,7 @@ extension GameImporter {
     } bad: {
       plan.problems.note($0)
     }
+    plan.understood += reader.zones.notes
     if let first = unclear.first {
       plan.questions = [Self.question(first, rowCount: unclear.count)]
     }

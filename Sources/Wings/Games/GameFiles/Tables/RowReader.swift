@@ -1,20 +1,23 @@
 import Accounts
 import Files
 import Games
+import Gazetteer
 import Languages
 
 /// Compares the rows of a table with the stored games.
 struct RowReader {
   private let service: GameService
-  private let zoneName: String
+  /// The zones of rows without one.
+  let zones: RowZones
   /// The stored games by id, and imported ones also by their id in the file.
   private let known: [String: Game]
   private let surroundings: GameDraft.Surroundings
   /// The first lines of the games of the file, by id.
   private var lines: [String: Int] = [:]
 
-  init(service: GameService, zoneName: String, known: [String: Game]) {
-    (self.service, self.zoneName, self.known) = (service, zoneName, known)
+  init(service: GameService, options: GameImportOptions, known: [String: Game]) {
+    (self.service, self.known) = (service, known)
+    zones = RowZones(else: options.zoneName, isGiven: options.isZoneGiven)
     surroundings = GameDraft.Surroundings(zones: service.configuration.zones, isImport: true)
   }
 
@@ -26,7 +29,7 @@ struct RowReader {
     let former = stored.map { GameDraft(model: $0, zones: service.configuration.zones) }
     var draft = former ?? GameDraft()
     try row.fill(&draft)
-    if draft.zone.isEmpty { draft.zone = zoneName }
+    if draft.zone.isEmpty { fillPlace(&draft) }
     if let stored, let former { try keepPlace(&draft, former, of: stored) }
     if let problem = draft.problems(surroundings).first {
       throw RowProblem(
@@ -57,6 +60,13 @@ struct RowReader {
       plan.changed.append(
         GameImportPlan.Change(line: row.line, title: row.title, game: game, draft: draft))
     }
+  }
+
+  /// Fills in the time zone and the currency of the place.
+  private func fillPlace(_ draft: inout GameDraft) {
+    let found = zones.found(Whereabouts(draft))
+    draft.zone = zones.zone(of: found)
+    if draft.currency.isEmpty { draft.currency = found?.currency ?? "" }
   }
 
   /// Keeps the place of a game if the row has the one that visitors see, which its host blurs.

@@ -52,7 +52,7 @@ extension GameFormViewModel {
     guard let point = CoordinateText.point(of: form["coordinates"]) else { return }
     let position = form["coordinates"]
     context.worker.run {
-      Gazetteer.shared.city(near: point, within: Self.reach)
+      Gazetteer.shared.city(near: point, within: Gazetteer.zoneReach)
     } then: { [weak self] outcome in
       guard let self, form["coordinates"] == position, case .success(let city?) = outcome else {
         return .stay
@@ -66,9 +66,6 @@ extension GameFormViewModel {
       return .stay
     }
   }
-
-  /// The kilometres within which a city has the time zone of a position.
-  private nonisolated static let reach = 200.0
 
   /// Marks a time or date that is unreadable, skipped or repeated, once its row has been left.
   private func check(_ row: String, in form: inout FormFields) {
