@@ -56,6 +56,9 @@ extension Field {
   /// Whether the differences of two documents include the field.
   package var isTold: Bool { !absent.contains(.changes) }
 
+  /// Whether its text has line breaks.
+  package var hasLines: Bool { if case .text(_, hasLines: true, _) = kind { true } else { false } }
+
   /// Returns the field's cell in a table.
   package func cell(of draft: Draft) -> String {
     if case .flag(let flag) = value(draft) { flag ? "yes" : "no" } else { value(draft).words }
@@ -73,10 +76,10 @@ extension Field {
 
   /// Sets the field from a cell; an empty cell leaves it as it is.
   ///
-  /// A cell has one line, so line breaks alone make no difference.
+  /// Some spreadsheets write one line, so line breaks that are missing make no difference.
   package func fill(_ draft: inout Draft, cell text: String) {
     guard !text.isEmpty, let said = value(ofCell: text) else { return }
-    if case .text(_, hasLines: true, _) = kind, Cleaned.line(value(draft).words) == text { return }
+    if hasLines, Cleaned.line(value(draft).words) == text { return }
     set(&draft, said)
   }
 }

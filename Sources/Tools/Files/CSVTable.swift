@@ -7,19 +7,31 @@ package struct CSVTable: Sendable {
     package let line: Int
     /// Cleaned texts, in the order of `places`.
     private let texts: [String]
+    /// The cleaned texts that have line breaks, by index.
+    private let broken: [Int: String]
     private let places: [String: Int]
 
     fileprivate init(_ row: CSVReader.Row, _ columns: Columns) {
       line = row.line
-      texts = columns.positions.map { position in
+      var broken: [Int: String] = [:]
+      texts = columns.positions.enumerated().map { place, position in
         guard position < row.fields.count else { return "" }
-        return Cleaned.line(SpreadsheetText.restored(row.fields[position]))
+        let text = SpreadsheetText.restored(row.fields[position])
+        if text.utf8.contains(UInt8(ascii: "\n")) {
+          broken[place] = Cleaned.trimmed(Cleaned.lines(text))
+        }
+        return Cleaned.line(text)
       }
-      places = columns.places
+      (self.broken, places) = (broken, columns.places)
     }
 
     /// Returns the cleaned text of a column; empty if the column or the field is absent.
     package func text(_ column: String) -> String { places[column].map { texts[$0] } ?? "" }
+
+    /// Returns the cleaned text of a column with its line breaks.
+    package func lines(_ column: String) -> String {
+      places[column].map { broken[$0] ?? texts[$0] } ?? ""
+    }
   }
 
   /// The columns of the file that are read; a row ignores all others.

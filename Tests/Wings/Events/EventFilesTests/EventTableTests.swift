@@ -282,4 +282,90 @@ struct EventTableTests {
     #expect(table.goingOnCount == (isEnded ? 0 : 1))
     #expect(table.dates.first?.event.title == "Museum opens")
   }
+
+  @Test func `line breaks survive a table, and a table without them changes nothing`() throws {
+    let scene = try FilesScene()
+    let event = try scene.publish {
+      $0.description = "Brass and boats.\n\n- Doors at six\n= free; -10 % for members"
+      $0.plan = [
+        PlanRow(at: "18:00", text: "Doors | bar", place: "Quay"), PlanRow(at: "18:30", text: "Set"),
+      ]
+    }
+    let table = EventTable.csv([event])
+    let other = try FilesScene()
+    try other.bring(table)
+    let read = try #require(try other.directory.events(of: "ana").first)
+    #expect(read.description == event.description && read.plan == event.plan)
+    let flat = table.replacing("\n\n- Doors", with: " - Doors").replacing("\n=", with: " =")
+    #expect(try scene.plan(Array(flat.utf8)).rows.map(\.outcome) == [.same])
+  }
+
+  @Test(arguments: ["250 UAH", "UAH 250", "250 uah"])
+  func `a price may name its currency in its own cell`(cell: String) throws {
+    let scene = try FilesScene()
+    try scene.bring("title,start,place,price\nTea,2026-12-06 19:00,Mill,\(cell)\n")
+    let tea = try scene.directory.events(of: "ana").first
+    #expect(tea?.price == Price(amount: 25_000, currency: "UAH"))
+  }
+
+  @Test func `a row's city gives its zone, country and currency, and the import says so`() throws {
+    let scene = try FilesScene()
+    let table = """
+      title,start,place,city,price,zone
+      Tea,2026-12-06 19:00,Mill,Lisbon,5,
+      Rum,2026-12-06 19:00,"Hall 3, Lviv",,250,
+      Ale,2026-12-06 19:00,Quay,Lisbon,5 EUR,Europe/Sofia
+      Gin,2026-12-06 19:00,Quay,,,
+      """
+    let plan = try scene.plan(Array(table.utf8))
+    let said = plan.understood.map { FilesScene.english.text($0) }
+    #expect(
+      said.suffix(3) == [
+        "Time zone Europe/Lisbon, from Lisbon, PT.", "Time zone Europe/Kyiv, from Lviv, UA.",
+        "Time zone Europe/Kyiv for rows without a known city.",
+      ])
+    try scene.bring(table)
+    let events = try scene.directory.events(of: "ana").reduce(into: [:]) { $0[$1.title] = $1 }
+    func facts(_ title: String) -> [String] {
+      let event = events[title]
+      let position = event?.position
+      return [
+        event?.timeZone ?? "", position?.name ?? "", position?.city ?? "", position?.country ?? "",
+        event?.price?.currency ?? "",
+      ]
+    }
+    #expect(facts("Tea") == ["Europe/Lisbon", "Mill", "Lisbon", "PT", "EUR"])
+    #expect(facts("Rum") == ["Europe/Kyiv", "Hall 3", "Lviv", "UA", "UAH"])
+    #expect(facts("Ale") == ["Europe/Sofia", "Quay", "Lisbon", "PT", "EUR"])
+    #expect(facts("Gin").first == "Europe/Kyiv")
+  }
+
+  @Test func `a chosen zone counts before the city of a row`() throws {
+    let scene = try FilesScene()
+    var options = scene.options()
+    options.isZoneGiven = true
+    try scene.bring("title,start,place,city\nTea,2026-12-06 19:00,Mill,Lisbon\n", options)
+    #expect(try scene.directory.events(of: "ana").first?.timeZone == "Europe/Kyiv")
+  }
+
+  @Test func `sales, cancelled events and changed dates of a series survive a table`() throws {
+    let scene = try FilesScene()
+    let sold = try scene.publish {
+      ($0.sells, $0.capacity, $0.salesEnd) = (true, 10, 1_795_250_000)
+      $0.price = Price(amount: 850, currency: "EUR")
+    }
+    var series = try scene.publish {
+      ($0.title, $0.rule) = ("Tea", "FREQ=WEEKLY;COUNT=4")
+      ($0.start, $0.end) = ("2026-11-23 18:00", "2026-11-23 19:00")
+    }
+    series.exdates = ["2026-11-30T18:00:00", "2026-12-07"]
+    (series.rdates, series.cancelled) = (["2026-12-01T18:00:00"], true)
+    let other = try FilesScene()
+    try other.bring(EventTable.csv([sold, series]))
+    let events = try other.directory.events(of: "ana").reduce(into: [:]) { $0[$1.title] = $1 }
+    let read = try #require(events["Tea"])
+    #expect(events["Quay Concert"]?.salesEnd == sold.salesEnd)
+    #expect(events["Quay Concert"]?.sells == true && events["Quay Concert"]?.cancelled == false)
+    #expect(read.exdates == series.exdates && read.rdates == series.rdates && read.cancelled)
+  }
 }

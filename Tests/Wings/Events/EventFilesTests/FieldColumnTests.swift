@@ -15,6 +15,8 @@ import Testing
       draft.price = Price(amount: 100, upTo: 200, currency: "UAH")
       draft.plan = [PlanRow(at: "18:00", text: "Doors", place: "Quay")]
       draft.visibility = .unlisted
+      (draft.country, draft.more, draft.party) = ("UA", "First line\n\nSecond line", 3)
+      draft.waitlist = .offer
     }
     let table = EventTable.csv([event])
     let other = try FilesScene()

@@ -33,15 +33,26 @@ import Timekeeping
     #expect(try scene.directory.events(of: "ana").first?.description == "Join, us")
   }
 
-  @Test func `what looks like HTML in this program's own calendars is kept`() throws {
+  @Test func `HTML in a table becomes text`() throws {
+    let scene = try FilesScene()
+    let cell = Self.html.replacing("\"", with: "\"\"")
+    try scene.bring("title,start,place,description\nR&amp;B,2026-12-06 19:00,Mill,\"\(cell)\"\n")
+    let event = try #require(try scene.directory.events(of: "ana").first)
+    #expect(event.title == "R&B" && event.description == Self.text)
+  }
+
+  @Test func `what looks like HTML in this program's own files is kept`() throws {
     let scene = try FilesScene()
     let event = try scene.publish {
       ($0.title, $0.description) = ("How to write &amp; in <b>HTML</b>", "Tea &lt;\n\n<p>mugs</p>")
     }
-    let other = try FilesScene()
-    try other.bring(try scene.calendar([event]))
-    let read = try #require(try other.directory.events(of: "ana").first)
-    #expect(read.title == event.title && read.description == event.description)
+    let (ics, csv) = (try scene.calendar([event]), EventTable.csv([event]))
+    for text in [ics, csv] {
+      let other = try FilesScene()
+      try other.bring(text)
+      let read = try #require(try other.directory.events(of: "ana").first)
+      #expect(read.title == event.title && read.description == event.description)
+    }
   }
 
   @Test func `search engines get text from an event imported as HTML before`() throws {

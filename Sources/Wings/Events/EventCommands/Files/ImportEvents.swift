@@ -66,6 +66,7 @@ struct ImportEvents: ParsableCommand {
       throw CommandFailure(Wording("events.error.field.zone", ["name": zoneName]))
     }
     var options = EventImportOptions(owner: owner, zoneName: known.name)
+    options.isZoneGiven = zone != nil
     options.publishes = publish
     if file != "-" {
       let named = NamedFile(path: file)

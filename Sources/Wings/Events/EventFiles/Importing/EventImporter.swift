@@ -12,6 +12,8 @@ package struct EventImportOptions: Sendable {
   package var owner: String
   /// The time zone of times without one.
   package var zoneName: String
+  /// Whether the user chose that zone; otherwise the city of a row counts before it.
+  package var isZoneGiven = false
   /// The file name, shown when the import is undone; empty if there is none.
   package var fileName = ""
   /// The file's folder, which may contain pictures of a table; `nil` if there is none.
@@ -100,14 +102,14 @@ package struct EventImporter: Sendable {
     return start.contains("BEGIN:VCALENDAR") || start.contains("BEGIN:VEVENT")
   }
 
-  private func calendar(
-    _ bytes: [UInt8], _ options: EventImportOptions, _ categories: CategoryList
   /// Whether this program wrote a calendar.
   private static func isOwn(_ bytes: [UInt8]) -> Bool {
     let head = String(decoding: bytes.prefix(500), as: UTF8.self)
     return head.contains("PRODID:" + EventCalendar.productID)
   }
 
+  private func calendar(
+    _ bytes: [UInt8], _ options: EventImportOptions, _ categories: CategoryList
   ) throws -> Reading {
     let file = try CalendarReader.file(bytes, zoneName: options.zoneName)
     var read = Reading()

@@ -7,6 +7,7 @@ package enum EventColumns {
   private static let listed = EventDraft.tableColumns(with: [
     FieldColumn("uid", 21),
     FieldColumn("recurrence_id", 23, also: ["recurrence-id", "date of the series"]),
+    FieldColumn("cancelled", 30), FieldColumn("left_out", 31), FieldColumn("added", 32),
   ])
 
   /// In the order of a written table.

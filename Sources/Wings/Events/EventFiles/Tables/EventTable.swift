@@ -40,8 +40,17 @@ package enum EventTable {
       "up_to": price.flatMap { price in price.upTo.map { Money.number($0, price.currency) } } ?? "",
       "currency": price?.currency ?? "", "plan": CSVText.typed(PlanText.cell(of: event.plan)),
       "image": event.image ?? "", "uid": CSVText.typed(event.uid),
-      "recurrence_id": event.recurrenceID.map(written) ?? "",
+      "recurrence_id": event.recurrenceID.map(written) ?? "", "country": draft.country,
+      "sales_end": salesEnd(of: event), "cancelled": event.cancelled ? "yes" : "",
+      "left_out": event.exdates.map(written).joined(separator: "; "),
+      "added": event.rdates.map(written).joined(separator: "; "),
     ]
+  }
+
+  private static func salesEnd(of event: Event) -> String {
+    let zone = Zones.system.named(event.timeZone)?.local ?? .utc
+    let end = event.salesEnd.map { LocalTime(utcMilliseconds: $0 * 1000, in: zone) }
+    return end.map { written($0.wallText) } ?? ""
   }
 
   /// Formats a stored local time for a cell.

@@ -3,6 +3,7 @@ import Calendars
 import Events
 import Fields
 import Files
+import Gazetteer
 import Languages
 import Timekeeping
 
@@ -19,12 +20,16 @@ extension EventImporter {
     var read = Reading()
     read.plan.understood = table.understood
     let order = options.reading.dates ?? Self.order(of: table)
+    let zones = RowZones(else: options.zoneName, isGiven: options.isZoneGiven)
     let reader = TableRow.Reader(
       options: options, kinds: CategoryNames(categories), order: order,
-      pictures: TablePictures(beside: options.folder, in: service.store))
+      pictures: TablePictures(beside: options.folder, in: service.store),
+      zones: zones)
     var unclear: [String] = []
+    // Only tables of this program have all of its columns, and their texts are no HTML.
+    let isOwn = EventColumns.all.allSatisfy(table.has)
     table.forEachRow { row in
-      let cells = TableRow(row)
+      let cells = TableRow(row, isOwn: isOwn)
       do throws(RowProblem) {
         read.found.append(try reader.event(cells))
       } catch {
@@ -34,6 +39,7 @@ extension EventImporter {
     } bad: { problem in
       read.plan.rows.append(Self.skipped(problem, title: ""))
     }
+    read.plan.understood += zones.notes
     if let first = unclear.first {
       read.plan.questions = [Self.question(first, rowCount: unclear.count)]
     }
@@ -71,12 +77,21 @@ extension EventImporter {
 /// A row of an event table.
 struct TableRow {
   private let row: CSVTable.Row
+  /// Whether this program wrote the table.
+  private let isOwn: Bool
 
-  init(_ row: CSVTable.Row) { self.row = row }
+  init(_ row: CSVTable.Row, isOwn: Bool) { (self.row, self.isOwn) = (row, isOwn) }
 
   var line: Int { row.line }
 
-  subscript(column: String) -> String { row.text(column) }
+  subscript(column: String) -> String {
+    isOwn ? row.text(column) : HTMLText.line(row.text(column))
+  }
+
+  /// Returns the text of a column with its line breaks.
+  func lines(_ column: String) -> String {
+    isOwn ? row.lines(column) : Cleaned.lines(HTMLText.plain(row.lines(column)))
+  }
 
   /// Returns whether a cell says yes; `nil` if it is empty or says neither.
   func flag(_ column: String) -> Bool? { FieldKind.flag(self[column]) }

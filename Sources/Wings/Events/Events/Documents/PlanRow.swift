@@ -34,9 +34,12 @@ package enum PlanText {
     plan.map(\.line).joined(separator: "\n")
   }
 
-  /// Returns all rows on one line for a table cell: `18:00 Doors | 18:30 Support`.
+  /// Returns the rows for a table cell on one line, such as `18:00 Doors | 18:30 Support`.
+  ///
+  /// Rows with a bar in them are written one a line.
   package static func cell(of plan: [PlanRow]) -> String {
-    plan.map(\.line).joined(separator: " | ")
+    let lines = plan.map(\.line)
+    return lines.joined(separator: lines.contains { $0.contains("|") } ? "\n" : " | ")
   }
 
   /// Reads one row from each line that is not empty.
@@ -46,10 +49,11 @@ package enum PlanText {
     rows(of: text.split(whereSeparator: \.isNewline), keeping: known)
   }
 
-  /// Reads rows from a table cell, separated by line breaks or `|`.
+  /// Reads rows from a table cell, separated by line breaks or else by `|`.
   package static func rows(ofCell text: String, keeping known: [PlanRow] = []) -> [PlanRow] {
     if Cleaned.line(text) == Cleaned.line(cell(of: known)) { return known }
-    return rows(of: text.split { $0 == "|" || $0.isNewline }, keeping: known)
+    let bar: Character? = text.contains(where: \.isNewline) ? nil : "|"
+    return rows(of: text.split { $0 == bar || $0.isNewline }, keeping: known)
   }
 
   private static func rows(of lines: [Substring], keeping known: [PlanRow]) -> [PlanRow] {

@@ -62,8 +62,8 @@ extension EventDraft: FieldDraft {
       .kept { $1.city = $0.position?.city ?? "" }.column(7).option(7, "usage.event.city")
       .special(in: .json).absent(from: .changes),
     .text("country", "events.form.country", \.country, longest: 2)
-      .kept { $1.country = $0.position?.country ?? "" }.special(in: .json)
-      .absent(from: [.table, .options, .changes])
+      .kept { $1.country = $0.position?.country ?? "" }.column(24)
+      .special(in: [.json, .table]).absent(from: [.options, .changes])
       .cleaned { $0.country = $0.country.uppercased() }
       .checked { draft, _ in
         [EventText.problem("country", "country", if: !isCountry(draft.country))]
@@ -106,7 +106,7 @@ extension EventDraft: FieldDraft {
     .text(
       "more", "events.field.more", \.more, \.more, longest: EventLimits.more, hasLines: true,
       isCleared: false
-    ).absent(from: [.form, .table, .options, .changes]),
+    ).column(25).absent(from: [.form, .options, .changes]),
     .other("plan", "events.form.plan", \.plan, \.plan).column(19).special(in: .all)
       .told(\.planWords).cleaned { $0.cleanPlan() }.checked { draft, _ in draft.planProblems },
     .text("rule", "events.form.rule", \.rule, \.rule, longest: EventLimits.rule).column(17)
@@ -121,16 +121,16 @@ extension EventDraft: FieldDraft {
     ).hinted("events.form.hint.capacity").column(18).option(17, "usage.event.capacity")
       .absent(from: .changes),
     .whole("party", "events.form.party", \.party, \.party, in: EventBounds.party, digits: 2)
-      .absent(from: [.table, .options, .changes]),
+      .column(26).absent(from: [.options, .changes]),
     .word(
       "waitlist", "events.form.waitlist", \.waitlist, \.waitlist, words: "events.waitlist."
-    ).absent(from: [.table, .options, .changes])
+    ).column(27).absent(from: [.options, .changes])
       .checked { draft, _ in
         let isVain = draft.waitlist != .off && draft.capacity == nil
         return [EventText.problem("waitlist", "waitlist", if: isVain)]
       },
     .flag("sells", "events.form.sells", \.sells, \.sells).option(18, "usage.event.sells")
-      .absent(from: [.table, .changes])
+      .column(28).absent(from: .changes)
       .checked { draft, _ in
         [
           EventText.problem(
@@ -139,7 +139,7 @@ extension EventDraft: FieldDraft {
         ]
       },
     .other("salesEnd", "events.form.salesEnd", \.salesEnd, \.salesEnd)
-      .special(in: [.form, .json, .options]).absent(from: [.table, .changes]),
+      .column(29, "sales_end").special(in: [.form, .json, .table, .options]).absent(from: .changes),
     .word(
       "visibility", "events.form.visibility", \.visibility, \.visibility,
       words: "events.visibility."

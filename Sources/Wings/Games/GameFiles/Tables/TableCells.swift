@@ -25,7 +25,7 @@ struct TableCells {
       guard field.value(ofCell: self[column]) != nil else {
         throw problem(column, form: Self.form(of: field.kind))
       }
-      field.fill(&draft, cell: self[column])
+      field.fill(&draft, cell: field.hasLines ? row.lines(column) : self[column])
     }
   }
 
