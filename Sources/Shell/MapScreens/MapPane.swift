@@ -107,14 +107,10 @@ extension MapPane {
     }
   }
 
-  /// Returns the hint on how to add streets if there are none.
+  /// Returns the hint that there are no streets.
   private func hint(columns: Int) -> [String] {
     guard let sheet = model.sheet, sheet.lines.isEmpty else { return [] }
-    // A stranger at a shared machine cannot add any.
-    let none = context.isKiosk ? "maps.noLayerHere" : "maps.noLayer"
-    let keys = sheet.lines.hasOwnCoast ? [none, "maps.coastOnly"] : [none]
-    let text = keys.map { context.text($0) }.joined(separator: ". ")
-    let lines = TextLines.wrap(text, columns: columns)
+    let lines = TextLines.wrap(context.text("maps.noLayer"), columns: columns)
     return Array(lines.prefix(Self.hintRows))
   }
 

@@ -15,6 +15,8 @@ nonisolated struct MapSheet: Sendable {
     let sources: [MarkerSource.Reading]
     /// The typed filter of the markers.
     var typed = ""
+    /// The language of the names of cities.
+    var language = Language.english
   }
 
   let view: MapView
@@ -35,7 +37,7 @@ nonisolated struct MapSheet: Sendable {
   /// - Throws: What the store throws.
   init(_ question: Question, isSomewhere: Bool = false) throws {
     view = question.view
-    lines = MapLines(of: question.layers, in: question.view)
+    lines = MapLines(of: question.layers, in: question.view, question.language)
     let area = Self.area(question)
     markers = try question.sources.reduce(into: MapMarkers()) { all, read in
       let some = try read(area)

@@ -165,7 +165,7 @@ final class MapViewModel {
     self.opens = false
     let question = MapSheet.Question(
       view: view, here: here?.point, layers: context.mapLayers.layers ?? [],
-      sources: sources.map(\.read), typed: filter.text)
+      sources: sources.map(\.read), typed: filter.text, language: context.texts.language)
     context.worker.run {
       try opens ? MapSheet.opening(question) : MapSheet(question)
     } then: { [weak self] outcome in

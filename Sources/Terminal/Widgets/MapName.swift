@@ -20,6 +20,14 @@ public struct MapName: Hashable, Sendable {
   /// The distance between two spots, in dots.
   private static let step = 6.0
 
+  /// Creates the name of a point given in dots; of several, the lowest rank has priority.
+  public init(_ text: String, x: Double, y: Double, rank: Int) {
+    self.text = TextWidth.cleaned(text)
+    // Longer than the name needs, so that only the rank counts.
+    length = 1_000_000 - Double(rank)
+    spots = [Spot(cell: Point(column: Int(x) / 2, row: Int(y) / 4), isLevel: true)]
+  }
+
   /// Creates the name of lines given in dots; `nil` if none of them is visible.
   public init?(_ text: String, along lines: [[(x: Double, y: Double)]], in size: Size) {
     var spots: [Spot] = []

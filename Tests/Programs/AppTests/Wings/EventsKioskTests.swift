@@ -159,7 +159,7 @@ import Testing
     // The first drawing shows that the map is still being read.
     _ = play.screen
     play.wait(milliseconds: 1)
-    #expect(play.shows("No street map on this machine"), "\(play.screen)")
+    #expect(play.shows("No street map here"), "\(play.screen)")
     #expect(!play.shows("lapit map") && !play.shows("machine.."))
   }
 

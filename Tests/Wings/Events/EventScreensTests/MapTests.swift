@@ -140,12 +140,12 @@ import Timekeeping
     let scene = try scene()
     try streets(scene)
     let pane = map(scene)
-    #expect(!scene.shows("No map layer here", in: pane))
+    #expect(!scene.shows("No street map here", in: pane))
     let maps = MapService(store: scene.store)
     let layer = try #require(try maps.list().first)
     #expect(try maps.remove(layer.number, by: "shell", at: 8))
     scene.settle(pane)
-    #expect(scene.shows("No map layer here", in: pane) && scene.shows("Quay Concert", in: pane))
+    #expect(scene.shows("No street map here", in: pane) && scene.shows("Quay Concert", in: pane))
     for key in ["+", "-", "."] as [Character] { scene.press(.character(key), in: pane) }
     #expect(scene.shows("In view", in: pane))
   }
@@ -240,19 +240,19 @@ import Timekeeping
     #expect(scene.route == .criteria)
   }
 
-  @Test func `without streets it says how to import them, and imported ones are drawn`()
+  @Test func `without streets it says so, and imported ones are drawn`()
     throws
   {
     let scene = try scene()
     let pane = map(scene)
-    #expect(scene.shows("No map layer here", in: pane))
+    #expect(scene.shows("No street map here", in: pane))
     try streets(scene)
     scene.settle(pane)
-    #expect(!scene.shows("No map layer here", in: pane))
+    #expect(!scene.shows("No street map here", in: pane))
     let number = try #require(try MapService(store: scene.store).list().first?.number)
     #expect(try MapService(store: scene.store).remove(number, by: "shell", at: 8))
     scene.settle(pane)
-    #expect(scene.shows("No map layer here", in: pane))
+    #expect(scene.shows("No street map here", in: pane))
   }
 
   @Test func `m in a list shows the event among those near it`() throws {

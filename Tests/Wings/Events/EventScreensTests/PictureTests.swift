@@ -82,7 +82,7 @@ import Widgets
       let pane = try scene.pane(.event(event.id))
       _ = scene.lines(of: pane, in: size)
       scene.settle(pane)
-      #expect(scene.shows("No map layer here: lapit map add FILE.geojson", in: pane, size))
+      #expect(scene.shows("No street map here: only coasts, cities and distances.", in: pane, size))
     }
   }
 
@@ -109,7 +109,7 @@ import Widgets
       #expect(lines.contains { $0.contains("◉") })
       #expect(lines.contains { $0.contains("Market Street") })
       #expect(lines.contains { $0.contains("× you") })
-      #expect(!scene.shows("No map layer", in: pane, size))
+      #expect(!scene.shows("No street map", in: pane, size))
       #expect(lines.allSatisfy { TextWidth.columns(of: $0) <= size.columns })
     }
   }

@@ -59,10 +59,9 @@ struct EventLayout {
       round: point, size: Size(columns: Self.mapColumns, rows: Self.mapRows))
   }
 
-  /// Returns how to install a map, if there is none of the place.
+  /// Returns a note if there is no map of the place.
   func noMapLines(columns: Int) -> [PageLine] {
-    guard facts.event.position?.point != nil, context.mapLayers.layers != nil, !hasMap,
-      !context.isKiosk
+    guard facts.event.position?.point != nil, context.mapLayers.layers != nil, !hasMap
     else { return [] }
     return [PageLine()]
       + TextLines.wrap(context.text("maps.noLayer"), columns: columns).map { PageLine($0, .dim) }
