@@ -1,3 +1,4 @@
+import Gazetteer
 import Languages
 import Places
 import Shell
@@ -28,18 +29,25 @@ package final class PlaceTyping {
   private var city: PlaceOffer?
   /// The hall and city that were typed together.
   private var followed: HallInCity?
+  /// The cities of one name among which the user has to choose.
+  private var asked: [PlaceOffer] = []
+  private let language: Language
+  /// Whether a place without a position gets that of its city.
+  private let isNearEnough: Bool
 
   /// - Parameters:
   ///   - context: The worker and the language.
   ///   - filled: The initial texts that the user did not type, by field.
+  ///   - isNearEnough: Whether a place without a position gets that of its city.
   ///   - read: Reads the places of the folder.
   ///   - ofCountry: Returns fields that depend on a country, such as its currency.
   package init(
-    _ context: AppContext, filled: [String: String],
+    _ context: AppContext, filled: [String: String], isNearEnough: Bool = false,
     read: @escaping @Sendable () throws -> PlaceBook,
     ofCountry: @escaping (_ country: String) -> [String: String?] = { _ in [:] }
   ) {
     finder = PlaceFinder(context, read: read)
+    (language, self.isNearEnough) = (context.texts.language, isNearEnough)
     self.ofCountry = ofCountry
     self.filled = filled.merging(["city": "", "country": ""]) { typed, _ in typed }
     usual = self.filled
@@ -54,6 +62,14 @@ package final class PlaceTyping {
   /// Returns the centre of the city in the form; `nil` if it was not found.
   package func middle(of form: FormFields) -> GeoPoint? {
     city.flatMap { $0.city == form["city"] ? $0.point : nil }
+  }
+
+  /// Whether the form has the centre of its city as the position of a place in it.
+  package func isNear(_ form: FormFields) -> Bool {
+    guard let city, let centre = city.coordinates, form["coordinates"] == centre else {
+      return false
+    }
+    return !form["place"].isEmpty && PlainLetters.of(form["place"]) != PlainLetters.of(city.city)
   }
 
   package var hasOffers: Bool { !offers.isEmpty }
@@ -142,19 +158,33 @@ extension PlaceTyping {
     if field == "place" || isUntouched("coordinates", in: form) {
       fill("coordinates", offer.coordinates ?? "", in: &form)
     }
-    if !offer.zone.isEmpty, isUntouched("timeZone", in: form) {
-      fill("timeZone", offer.zone, in: &form)
+    fillLocal(of: offer, in: &form)
+    close(&form)
+  }
+
+  /// Fills in the time zone and what depends on the country, unless the user typed them.
+  private func fillLocal(of place: PlaceOffer, in form: inout FormFields) {
+    if !place.zone.isEmpty, isUntouched("timeZone", in: form) {
+      fill("timeZone", place.zone, in: &form)
     }
-    for (field, text) in ofCountry(offer.country) where isUntouched(field, in: form) {
+    for (field, text) in ofCountry(place.country) where isUntouched(field, in: form) {
       if let text { fill(field, text, in: &form) }
     }
-    close(&form)
   }
 
   /// Fills in a field that the user has not edited; this does not count as a change.
   package func open(_ field: String, with text: String, in form: inout FormFields) {
     guard isUntouched(field, in: form) else { return }
     (filled[field], usual[field]) = (text, text)
+    form.fill(field, text)
+  }
+
+  /// Replaces the text that a field gets if no place is known; this does not count as a change.
+  package func setUsual(_ field: String, _ text: String, in form: inout FormFields) {
+    let isUsual = isUntouched(field, in: form) && form[field] == usual[field]
+    usual[field] = text
+    guard isUsual else { return }
+    filled[field] = text
     form.fill(field, text)
   }
 
@@ -185,14 +215,18 @@ extension PlaceTyping {
   private func follow(_ found: HallInCity?, of typed: String, in form: inout FormFields) {
     guard form["place"] == typed, found != followed else { return }
     (followed, city) = (found, found?.city ?? taken)
-    if let taken, isUntouched("city", in: form), isUntouched("coordinates", in: form) {
-      let isThere = found?.isInCity(of: taken) ?? true
-      fill("coordinates", isThere ? taken.coordinates ?? "" : "", in: &form)
+    if isUntouched("city", in: form), isUntouched("coordinates", in: form) {
+      let own = taken.flatMap { found?.isInCity(of: $0) ?? true ? $0.coordinates : nil }
+      fill("coordinates", own ?? centre(of: found?.city) ?? "", in: &form)
     }
     for (field, text) in known(of: found?.city ?? taken) where isUntouched(field, in: form) {
       if let text = text ?? usual[field] { fill(field, text, in: &form) }
     }
     if form.focused?.id != "place" { settle(&form) }
+  }
+
+  private func centre(of city: PlaceOffer?) -> String? {
+    isNearEnough ? city?.coordinates : nil
   }
 
   private func known(of place: PlaceOffer?) -> [String: String?] {
@@ -210,12 +244,75 @@ extension PlaceTyping {
   }
 
   /// Completes the place before saving, without waiting for a search.
-  package func finish(_ form: inout FormFields) {
+  ///
+  /// - Returns: Whether it is clear; otherwise ``ask(_:)`` asks which of several cities is meant.
+  fileprivate func finish(_ form: inout FormFields) -> Bool {
     let typed = form["place"]
     if finder.isLooking(for: PlaceFinder.Question(field: "place", typed: typed)) {
       follow(finder.hall(in: typed), of: typed, in: &form)
     }
     settle(&form)
+    // An existing event keeps its zone; a place from the list has its own.
+    let isChosen = taken.map { $0.city == form["city"] && $0.country == form["country"] } ?? false
+    guard filled["timeZone"] != nil, !isChosen else { return true }
+    let cities = cities(of: form)
+    asked = cities.count > 1 && isUntouched("timeZone", in: form) ? cities : []
+    if asked.isEmpty, let city = cities.first { fillCity(city, in: &form) }
+    return asked.isEmpty
+  }
+
+  /// Returns the cities that the form may mean, one for each time zone.
+  private func cities(of form: FormFields) -> [PlaceOffer] {
+    let country = isUntouched("country", in: form) ? "" : form["country"]
+    let point = isNear(form) ? nil : CoordinateText.point(of: form["coordinates"])
+    return Gazetteer.shared.cities(
+      of: Whereabouts(place: form["place"], city: form["city"], country: country, point: point)
+    ).map { city in
+      var offer = PlaceOffer(city, in: language)
+      offer.region = city.region
+      return offer
+    }
+  }
+
+  /// Fills in what a city gives, which was typed and not chosen.
+  private func fillCity(_ city: PlaceOffer, in form: inout FormFields) {
+    let isNamed = CoordinateText.point(of: form["coordinates"]) == nil || isNear(form)
+    if isNamed {
+      self.city = city
+      if form["city"].isEmpty { fill("city", city.city, in: &form) }
+      if form["coordinates"].isEmpty, isUntouched("coordinates", in: form) {
+        fill("coordinates", centre(of: city) ?? "", in: &form)
+      }
+    }
+    if !form["city"].isEmpty, isUntouched("country", in: form) {
+      fill("country", city.country, in: &form)
+    }
+    fillLocal(of: city, in: &form)
+  }
+
+  fileprivate var askedName: String { asked.first?.city ?? "" }
+
+  /// Lists the cities among which to choose, below the focused field.
+  fileprivate func ask(_ form: inout FormFields) {
+    offers = asked
+    choose(0, in: &form)
+  }
+}
+
+extension ChoosingForm {
+  /// Completes the place before saving.
+  ///
+  /// - Returns: A message if several cities have its name: the form then lists them below it.
+  ///   `nil` if it is clear.
+  package func placeFinished() -> Message? {
+    var isClear = true
+    change { isClear = places.finish(&$0) }
+    guard !isClear else { return nil }
+    change { $0["more"] = "yes" }
+    change { $0.focus(on: $0["city"].isEmpty ? "place" : "city") }
+    isEntered = true
+    change { places.ask(&$0) }
+    return Message(Wording("maps.whichCity", ["city": places.askedName]), .error)
   }
 }
 

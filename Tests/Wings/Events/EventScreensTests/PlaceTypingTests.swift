@@ -113,7 +113,7 @@ import Timekeeping
     scene.settle(pane)
     scene.press(.tab, in: pane)
     #expect(where_() == ["Hall 3", "Lviv", "UA", "Europe/Kyiv", "UAH"])
-    #expect(scene.shows("In Lviv, UA, no location", in: pane))
+    #expect(scene.shows("Near Lviv, UA: Ctrl-B sets the exact place", in: pane))
     scene.press(.backTab, in: pane)
     scene.type("b", in: pane)
     #expect(where_() == ["Hall 3b", "Lviv", "UA", "Europe/Kyiv", "UAH"])
@@ -188,7 +188,8 @@ import Timekeeping
     let taken = place()
     #expect(taken.prefix(3) == ["Sofia", "BG", "42.6977, 23.3219"])
     scene.type(typed, in: pane)
-    #expect(place() == ["Lviv", "UA", "", "Europe/Kyiv"])
+    let centre = "49.8383, 24.0232"
+    #expect(place() == ["Lviv", "UA", centre, "Europe/Kyiv"])
     // Deleting the text before the lookup finishes restores the former location.
     for _ in typed { _ = pane.take(.key(.backspace, at: scene.hands.now)) }
     scene.settle(pane)
@@ -196,8 +197,71 @@ import Timekeeping
     scene.type(typed, in: pane)
     scene.press(.tab, in: pane)
     #expect(pane.model.form["place"] == hall)
-    #expect(place() == ["Lviv", "UA", "", "Europe/Kyiv"])
-    #expect(scene.shows("In Lviv, UA, no location", in: pane))
+    #expect(place() == ["Lviv", "UA", centre, "Europe/Kyiv"])
+    #expect(scene.shows("Near Lviv, UA", in: pane))
+  }
+
+  /// The place, city, country and zone of the form.
+  private func local(_ pane: EventFormPane) -> [String] {
+    ["place", "city", "country", "timeZone"].map { pane.model.form[$0] }
+  }
+
+  @Test(arguments: [("Hall 3, Odessa", "Hall 3"), ("Odessa", "Odessa")])
+  func `where several cities have the typed name, publishing asks which`(
+    typed: String, hall: String
+  ) throws {
+    let scene = try EventScreensScene()
+    let pane = try form(scene)
+    scene.type(typed, in: pane)
+    scene.press(.tab, in: pane)
+    _ = pane.model.submitTapped()
+    #expect(scene.shows("> Odessa, ", in: pane) && scene.shows("  Odessa, Texas, US", in: pane))
+    scene.press(.down, in: pane)
+    scene.press(.enter, in: pane)
+    #expect(local(pane) == [hall, "Odessa", "US", "America/Chicago"])
+    #expect(pane.model.form["currency"] == "USD")
+    // It is asked once.
+    _ = pane.model.submitTapped()
+    #expect(!pane.model.places.hasOffers && local(pane).last == "America/Chicago")
+  }
+
+  @Test func `a city that is typed and not chosen gives its zone, and a typed zone stays`() throws {
+    let scene = try EventScreensScene()
+    let pane = try form(scene)
+    (pane.model.form["place"], pane.model.form["city"]) = ("Old Library", "Lisbon")
+    pane.model.form.focus(on: "title")
+    _ = pane.model.submitTapped()
+    #expect(local(pane) == ["Old Library", "Lisbon", "PT", "Europe/Lisbon"])
+    let other = try form(scene)
+    (other.model.form["place"], other.model.form["timeZone"]) = ("Mill, Odessa", "Etc/GMT+3")
+    _ = other.model.submitTapped()
+    #expect(!other.model.places.hasOffers && other.model.form["timeZone"] == "Etc/GMT+3")
+  }
+
+  @Test func `a place in no known city has the zone and the money of the home`() throws {
+    let scene = try EventScreensScene()
+    try live("ben", in: "Tokyo", scene)
+    let pane = try form(scene)
+    scene.type("Hall 3", in: pane)
+    _ = pane.model.submitTapped()
+    #expect(local(pane) == ["Hall 3", "", "", "Asia/Tokyo"])
+    #expect(pane.model.form["currency"] == "JPY")
+  }
+
+  @Test func `a street in a known city is near it, on the form and on the page`() throws {
+    let scene = try EventScreensScene()
+    let event = try scene.publish("Salsa") {
+      ($0.place, $0.city, $0.country) = ("12 Oak Street", "Lviv", "UA")
+      ($0.latitude, $0.longitude) = (49.8383, 24.0232)
+    }
+    let page = try scene.pane(.event(event.id))
+    #expect(scene.shows("12 Oak Street, near Lviv, UA", in: page))
+    let exact = try scene.publish("Tango") {
+      ($0.place, $0.city, $0.country) = ("12 Oak Street", "Lviv", "UA")
+      ($0.latitude, $0.longitude) = (49.84, 24.03)
+    }
+    let other = try scene.pane(.event(exact.id))
+    #expect(scene.shows("12 Oak Street, Lviv, UA", in: other))
   }
 
   @Test func `saving before the city was found still sets the zone`() throws {

@@ -24,8 +24,27 @@ package enum UsualCurrency {
   }
 }
 
+/// The default time zone of an event.
+package enum UsualZone {
+  /// Returns the time zone of a person's home, as typed; `nil` if it is unknown.
+  ///
+  /// The first call loads the gazetteer and is slow.
+  package static func found(home: String) -> String? { Gazetteer.shared.home(home)?.zone }
+}
+
 /// Checks whether an event is near its city.
 package enum CityCheck {
+  /// Within this distance in metres of a city's centre, a position is that of the city.
+  private static let centreMetres = 50.0
+
+  /// Returns whether a place in a city has only the position of the city.
+  package static func isOnlyNear(_ position: EventPosition) -> Bool {
+    guard let point = position.point, !position.name.isEmpty, position.name != position.city,
+      let city = Gazetteer.shared.city(named: position.city, near: point, within: 1)
+    else { return false }
+    return GreatCircle.metres(from: city.point, to: point) <= centreMetres
+  }
+
   /// Returns a warning if the place is far from its city; `nil` if it may be right.
   ///
   /// A frequent cause is swapped latitude and longitude.

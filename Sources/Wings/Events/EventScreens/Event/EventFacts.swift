@@ -1,4 +1,5 @@
 import Accounts
+import EventFiles
 import EventTickets
 import Events
 import Languages
@@ -31,13 +32,17 @@ nonisolated struct EventFacts: Sendable {
   /// Whether the user runs it and refunds are owed or paid.
   var hasRefunds = false
 
+  /// Whether the position is only that of the city.
+  var isOnlyNear = false
+
   var event: Event { line.event }
 
   /// Returns the page for visitors, with the places that are open to everyone.
   func forVisitors(_ places: EventPlaces.State) -> EventFacts {
     EventFacts(
       line: line.forVisitors(places), people: [], comingCount: comingCount,
-      goersCount: goersCount, categories: categories, series: series, isForVisitors: true)
+      goersCount: goersCount, categories: categories, series: series, isForVisitors: true,
+      isOnlyNear: isOnlyNear)
   }
 
   /// Reads the page.
@@ -85,6 +90,7 @@ nonisolated struct EventFacts: Sendable {
       series: try SeriesLook(of: view.event, for: person, directory, events.zones),
       invitations: try EventInvitation.read(
         to: view.event.id, of: view.event.seriesID, for: person, in: directory.store),
-      isForModerator: isModerator, isAuthorBlocked: isBlocked, hasRefunds: hasRefunds)
+      isForModerator: isModerator, isAuthorBlocked: isBlocked, hasRefunds: hasRefunds,
+      isOnlyNear: view.event.position.map(CityCheck.isOnlyNear) ?? false)
   }
 }

@@ -18,7 +18,7 @@ struct EventPageText {
       here: context.eventPlace?.point, series: facts.series, coming: facts.comingCount,
       goers: facts.goersCount,
       followed: facts.followedCount,
-      isForVisitors: facts.isForVisitors, context: context)
+      isForVisitors: facts.isForVisitors, isOnlyNear: facts.isOnlyNear, context: context)
   }
 
   /// Returns the title and the summary.

@@ -8,11 +8,20 @@ extension EventForm {
   }
 
   /// Sets the hint with the location of the place.
-  static func setPlaceHint(_ form: inout FormFields) {
-    let known = ["city", "country", "coordinates"].map { form[$0] }.filter { !$0.isEmpty }
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - isNear: Whether the position is that of the city.
+  static func setPlaceHint(_ form: inout FormFields, isNear: Bool) {
+    let fields = ["city", "country"] + (isNear ? [] : ["coordinates"])
+    let known = fields.map { form[$0] }.filter { !$0.isEmpty }
     let isUnplaced = isUnplaced(form)
     // The hint stays visible in other fields, so that a place without coordinates is noticed.
-    form.keepHint("place", isUnplaced)
+    form.keepHint("place", isUnplaced || isNear)
+    guard !isNear else {
+      return form.setHint(
+        "place", Wording("events.form.near", ["where": known.joined(separator: ", ")]))
+    }
     guard !isUnplaced else {
       let unplaced = Wording("events.form.unplaced")
       let city = Wording("events.form.unplacedIn", ["where": known.joined(separator: ", ")])

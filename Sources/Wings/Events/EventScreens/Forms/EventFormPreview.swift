@@ -1,5 +1,6 @@
 import Store
 import Accounts
+import EventFiles
 import Events
 import Shell
 
@@ -47,6 +48,7 @@ final class EventFormPreview {
       line: known?.facts?.line.on(event) ?? new, people: [],
       comingCount: known?.facts?.comingCount ?? 0,
       goersCount: known?.facts?.goersCount ?? 0, categories: categories,
-      series: known?.facts?.series, isForVisitors: true)
+      series: known?.facts?.series, isForVisitors: true,
+      isOnlyNear: event.position.map(CityCheck.isOnlyNear) ?? false)
   }
 }

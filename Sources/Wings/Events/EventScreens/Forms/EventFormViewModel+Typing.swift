@@ -16,7 +16,7 @@ extension EventFormViewModel {
       EventForm.settlePrice(&form, from: former)
       places.turned(&form, from: former)
       length.turned(&form, from: former, source.times)
-      EventForm.setPlaceHint(&form)
+      EventForm.setPlaceHint(&form, isNear: places.isNear(form))
       if let left = former.focused?.id, left != form.focused?.id { check(left, in: &form) }
     }
     if ["city", "country", "coordinates"].contains(where: { form[$0] != former[$0] }) {
@@ -64,7 +64,7 @@ extension EventFormViewModel {
       "salesEnd",
       source.salesEnd(form).map { hint("salesEnd", $0) } ?? Wording("events.form.hint.salesEnd"))
     source.setRuleHints(&form)
-    EventForm.setPlaceHint(&form)
+    EventForm.setPlaceHint(&form, isNear: places.isNear(form))
   }
 
   /// Marks a time that is unreadable, skipped or repeated, once its field has been left.

@@ -77,24 +77,30 @@ final class EventFormViewModel: ChoosingForm {
     if draft.latitude == nil { filled["coordinates"] = "" }
     let (store, person) = (context.store, context.holder)
     places = PlaceTyping(
-      context, filled: filled, read: { try store.read { try PlaceBook(in: $0, for: person) } },
+      context, filled: filled, isNearEnough: true,
+      read: { try store.read { try PlaceBook(in: $0, for: person) } },
       ofCountry: { ["currency": Currency.of(country: $0)] })
     filled.forEach { form.fill($0, $1) }
     form.markSaved()
     length.learn(moments)
     readBack()
     places.onOffers = { [weak self] change in self?.change(change) }
-    findCurrency()
+    findUsual()
   }
 
-  /// Looks up the default currency by the user's home, in the background.
-  private func findCurrency() {
+  /// Looks up the default currency and time zone by the user's home, in the background.
+  private func findUsual() {
     let home = context.user?.homePlace ?? ""
     context.worker.run {
-      UsualCurrency.found(home: home, zone: OwnPlace.zone)
+      (
+        currency: UsualCurrency.found(home: home, zone: OwnPlace.zone),
+        zone: UsualZone.found(home: home)
+      )
     } then: { [weak self] outcome in
-      if case .success(let found) = outcome {
-        self?.change { self?.places.open("currency", with: found, in: &$0) }
+      guard let self, case .success(let found) = outcome else { return .stay }
+      change {
+        self.places.setUsual("currency", found.currency, in: &$0)
+        if let zone = found.zone { self.places.setUsual("timeZone", zone, in: &$0) }
       }
       return .stay
     }
@@ -152,7 +158,7 @@ final class EventFormViewModel: ChoosingForm {
 // MARK: - Publishing
 extension EventFormViewModel {
   func submitTapped() -> Move {
-    change { places.finish(&$0) }
+    if let asked = placeFinished() { return .tell(asked) }
     let read = source.draft(from: form, keeping: former)
     let problems = problems(read)
     if problems.contains(where: { form.hidden.contains($0.field) }) { form["more"] = "yes" }

@@ -21,6 +21,8 @@ struct EventSummary {
   var followed = 0
   /// Whether it shows only what visitors see.
   var isForVisitors = false
+  /// Whether the position is only that of the city.
+  var isOnlyNear = false
   let context: AppContext
 
   private static let gap = "   "
@@ -115,7 +117,9 @@ struct EventSummary {
   /// The place, its distance and the walking time.
   private var whereabouts: [String] {
     let position = event.position
-    let names = [position?.name ?? "", position?.city ?? "", position?.country ?? ""]
+    let city = position?.city ?? ""
+    let near = isOnlyNear ? context.text("events.near", ["city": city]) : city
+    let names = [position?.name ?? "", near, position?.country ?? ""]
     let place = names.filter { !$0.isEmpty }.joined(separator: ", ")
     let online = event.online ? context.text("events.mark.online") : ""
     return [online, place, distance]

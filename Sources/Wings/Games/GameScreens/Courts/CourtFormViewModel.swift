@@ -73,7 +73,7 @@ final class CourtFormViewModel: ChoosingForm {
 
   func submitTapped() -> Move {
     guard !isSaving else { return .stay }
-    change { places.finish(&$0) }
+    if let asked = placeFinished() { return .tell(asked) }
     let (draft, unread) = CourtForm.draft(from: form, keeping: former)
     let bad = Set(unread.map(\.field))
     let surroundings = GameDraft.Surroundings(zones: context.games.configuration.zones)

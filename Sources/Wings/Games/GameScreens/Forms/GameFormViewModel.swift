@@ -129,10 +129,8 @@ final class GameFormViewModel: ChoosingForm {
 // MARK: - Saving
 extension GameFormViewModel {
   func submitTapped() -> Move {
-    change {
-      places.finish(&$0)
-      GameForm.takeCoordinates(&$0)
-    }
+    if let asked = placeFinished() { return .tell(asked) }
+    change { GameForm.takeCoordinates(&$0) }
     let read = source.draft(from: form, keeping: base.draft)
     if show(problems(read)) {
       return .tell(Message(form.firstProblem ?? Wording("accounts.error.invalid"), .error))
