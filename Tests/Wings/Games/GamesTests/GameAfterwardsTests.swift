@@ -235,6 +235,59 @@ struct GameAfterwardsTests {
     #expect(try scene.service.players.view("nobody", for: nil) == nil)
   }
 
+  @Test func `only who disputes a result accepts it again`() throws {
+    let scene = try GameScene()
+    let game = try played(scene)
+    for person in ["ana", "cleo"] { try type(scene, game, (21, 18), person) }
+    func dispute(_ isDisputed: Bool, _ person: String) -> String {
+      scene.refusal {
+        try scene.service.afterwards.disputeResult(isDisputed, in: game.id, by: .person(person))
+      }
+    }
+    #expect(dispute(true, "dan") == "done")
+    let refusal = "Another player disputes this result: only they accept it again."
+    for person in ["ana", "cleo"] { #expect(dispute(false, person) == refusal) }
+    #expect(dispute(true, "ana") == refusal)
+    #expect(try mu(scene, "ana") == nil)
+    #expect(dispute(false, "dan") == "done" && dispute(true, "cleo") == "done")
+    // A dispute of a deleted account is ended by any player.
+    try scene.erase("cleo")
+    #expect(dispute(false, "ana") == "done")
+    #expect(try mu(scene, "ana") != nil)
+    #expect(!"\(try scene.documents())".contains("\"cleo\""))
+  }
+
+  @Test func `a review that a moderator hid takes no change and no reply, and says so`() throws {
+    let scene = try GameScene()
+    let game = try played(scene)
+    try scene.service.afterwards.mark(
+      ["ben": .yes, "cleo": .yes, "dan": .yes], in: game.id, by: .person("ana"))
+    func write(_ from: String, _ about: String) -> String {
+      scene.refusal {
+        try scene.service.reviews.write(stars: 1, about: about, in: game.id, by: from)
+      }
+    }
+    func reply() -> String {
+      scene.refusal {
+        try scene.service.reviews.reply("No", to: "ben", in: game.id, by: "dan")
+      }
+    }
+    #expect(write("ben", "dan") == "done")
+    try scene.store.write(by: "mod", at: 0) {
+      let (reviews, id) = (
+        GameCollections.reviews(about: "dan"), Review.id(game.id, from: "ben", about: "dan")
+      )
+      var review = try #require(try $0.get(reviews, id)?.value)
+      review.hidden = GameHidden(at: 1_796_400_000_000, by: "mod", why: "rude")
+      try $0.put(reviews, id: id, review)
+    }
+    // Whom it is about does not know of it yet.
+    #expect(reply() == "There is no such review.")
+    #expect(write("dan", "ben") == "done")
+    let hidden = "The moderators have hidden this review: it takes no change and no reply."
+    #expect(reply() == hidden && write("ben", "dan") == hidden)
+  }
+
   @Test func `a shared fee is rounded up`() throws {
     var game = GameDraft.full.game()
     #expect(game.share(of: 7) == 17_143)

@@ -19,7 +19,8 @@ struct GameDocumentTests {
     var game = GameDraft.full.game()
     (game.postedUTC, game.cancelledUTC, game.tooFew, game.why) = (Self.at, Self.at, true, "Rain")
     game.result = GameResult(
-      typed: [TypedScore(by: "ana", side: 1, first: 21, second: 18, at: Self.at)], disputed: true)
+      typed: [TypedScore(by: "ana", side: 1, first: 21, second: 18, at: Self.at)], disputed: true,
+      by: "ben")
     game.sides = GameSides(count: 2, seed: 7)
     game.changes = [GameChange(field: "note", old: "a", new: "b", by: "ana", at: Self.at)]
     (game.sequence, game.seedID, game.movedTo) = (2, "5F1B", "2701-a")

@@ -169,7 +169,10 @@ final class AfterViewModel: FootFormOwner {
   /// Why nothing can be disputed.
   var disputeObstacle: Wording? {
     if view.own?.attended == .no, view.own?.disputed == false { return nil }
-    if game.result != nil, view.own?.side != nil { return nil }
+    if let result = game.result, view.own?.side != nil {
+      let isOpen = result.canTurn(by: context.user?.id ?? "")
+      return isOpen ? nil : GameError(.notDisputer).wording
+    }
     return Wording("games.after.nothingToDispute")
   }
 

@@ -13,6 +13,7 @@ package enum GameCause: String, RefusalCause, CaseIterable {
   case wasRefused, banned, membersFirst, wrongCode, overlaps, tooLarge, offerOver, notApplied
   case placesTaken, hasPlayers, changedMeanwhile, nothingToUndo, placeGone, diaryFull
   case tooFewForSides, cannotBeMet, notSplit, noSuchSide
+  case notDisputer
   case noSuchCourt, courtTaken, courtShut, courtShutDay, courtClosed, courtSport, courtInUse
   case onlyOrganizers, notCourtOwner, tooManyClosures
   case noSuchTeam, notCaptain, notTeamOwner, teamInUse, teamFull, alreadyMember, notMember

@@ -69,9 +69,19 @@ package struct GameResult: FieldListing, Sendable, Equatable {
   package var typed: [TypedScore]
   /// Whether a player disputes it.
   package var disputed: Bool
+  /// The account that disputes it, which alone accepts it again; `nil` if it is unknown.
+  package var disputedBy: String?
 
-  package init(typed: [TypedScore] = [], disputed: Bool = false) {
-    (self.typed, self.disputed) = (typed, disputed)
+  package init(typed: [TypedScore] = [], disputed: Bool = false, by person: String? = nil) {
+    (self.typed, self.disputed, disputedBy) = (typed, disputed, person)
+  }
+
+  /// Returns whether a player of a side may dispute it or accept it again.
+  ///
+  /// A dispute of a deleted account is ended by any player.
+  package func canTurn(by person: String) -> Bool {
+    guard disputed, let by = disputedBy, by != Game.erased else { return true }
+    return by == person
   }
 
   package static let fieldNames = JSONNames(of: GameResult.self)
@@ -82,6 +92,7 @@ package struct GameResult: FieldListing, Sendable, Equatable {
   /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.flag("disputed", &disputed)
+    try visitor.text("disputedBy", &disputedBy)
     try visitor.parts("typed", &typed)
   }
 

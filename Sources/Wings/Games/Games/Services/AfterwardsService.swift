@@ -129,9 +129,10 @@ package struct AfterwardsService: Sendable {
     }
   }
 
-  /// Disputes the result; it then counts for no rating.
+  /// Disputes the result, which then counts for no rating, or accepts it again.
   ///
-  /// - Throws: `GameError` if there is no result, or the author did not play; the store's errors.
+  /// - Throws: `GameError` if there is no result, the author did not play, or another person
+  ///   disputes it; the store's errors.
   package func disputeResult(_ isDisputed: Bool, in id: String, by author: Author) throws {
     try service.perform(by: author) { work in
       let game = try work.game(id)
@@ -139,8 +140,14 @@ package struct AfterwardsService: Sendable {
         if case .person(let person) = author, table.rows[person]?.side == nil {
           throw GameError(.noSuchSide)
         }
-        guard table.game.result != nil else { throw GameError(.notOver) }
-        table.note { $0.result?.disputed = isDisputed }
+        guard let result = table.game.result else { throw GameError(.notOver) }
+        guard author == .shell || result.canTurn(by: author.personID) else {
+          throw GameError(.notDisputer)
+        }
+        table.note {
+          $0.result?.disputed = isDisputed
+          $0.result?.disputedBy = isDisputed ? author.personID : nil
+        }
         return table.game
       }
       try work.ratings.settle(settled)

@@ -134,6 +134,7 @@ extension Game {
     for place in result?.typed.indices ?? 0..<0 where result?.typed[place].by == person {
       result?.typed[place].by = Self.erased
     }
+    if result?.disputedBy == person { result?.disputedBy = Self.erased }
     if hidden?.by == person { hidden?.by = "" }
   }
 }
