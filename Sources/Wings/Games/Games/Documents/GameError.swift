@@ -18,7 +18,7 @@ package enum GameCause: String, RefusalCause, CaseIterable {
   case onlyOrganizers, notCourtOwner, tooManyClosures
   case noSuchTeam, notCaptain, notTeamOwner, teamInUse, teamFull, alreadyMember, notMember
   case ownerStays, needsAccount
-  case markingOver, notPresent, reviewOver, reviewShown, ownReview, noReview
+  case markingOver, notPresent, reviewOver, reviewShown, ownReview, noReview, reviewHidden
 
   package var textKey: String {
     switch self {

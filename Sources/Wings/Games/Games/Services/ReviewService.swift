@@ -24,9 +24,8 @@ package struct ReviewService: Sendable {
       let game = try work.game(id)
       try work.requireReviewable(game, [person, other])
       let former = try work.review(game, from: person, about: other)
-      if let former, try former.hidden != nil || work.isShown(former) {
-        throw GameError(.reviewShown)
-      }
+      if former?.hidden != nil { throw GameError(.reviewHidden) }
+      if let former, try work.isShown(former) { throw GameError(.reviewShown) }
       var review = Review(
         gameID: game.id, fromID: person, aboutID: other, stars: stars,
         at: former?.writtenUTC ?? work.now)
@@ -37,14 +36,19 @@ package struct ReviewService: Sendable {
 
   /// Replies to a visible review about oneself; a reply is changed, not added.
   ///
-  /// - Throws: `GameError.noReview` if there is none; the store's errors.
+  /// - Throws: `GameError.noReview` if there is none, `reviewHidden` if a moderator hid it; the
+  ///   store's errors.
   package func reply(_ text: String, to author: String, in id: String, by person: String) throws {
     let text = try GameText.line("text", text, longest: GameLimits.reviewText)
     try service.perform(by: .person(person)) { work in
       let game = try work.game(id)
-      guard var review = try work.review(game, from: author, about: person),
-        try work.isShown(review)
-      else { throw GameError(.noReview) }
+      guard var review = try work.review(game, from: author, about: person) else {
+        throw GameError(.noReview)
+      }
+      var unhidden = review
+      unhidden.hidden = nil
+      guard try work.isShown(unhidden) else { throw GameError(.noReview) }
+      if review.hidden != nil { throw GameError(.reviewHidden) }
       review.reply = text
       try work.transaction.put(GameCollections.reviews(about: person), id: review.id, review)
     }
