@@ -154,8 +154,16 @@ struct GameAfterwardsTests {
       try scene.service.afterwards.mark(["ben": .no], in: game.id, by: .person("ana"))
     }
     let next = try scene.post { $0.matchDate = "2026-12-19" }
-    #expect(scene.refusal { try scene.join(next, "ben") }.hasPrefix("After two no-shows"))
+    #expect(
+      scene.refusal { try scene.join(next, "ben", waits: false) }.hasPrefix("After two no-shows"))
     #expect(try scene.join(next, "cleo").game.id == next.id)
+    #expect(try scene.join(next, "ben").state == .waiting)
+    scene.hands.advance(milliseconds: next.lockUTC - 2 * GameScene.hour - 1 - scene.now)
+    #expect(try scene.service.maintenance.settleDue() == 0)
+    scene.hands.advance(milliseconds: 1)
+    _ = scene.told()
+    #expect(try scene.service.maintenance.settleDue() == 1 && scene.told() == ["placeGot ben"])
+    #expect(try scene.states(next)["ben"] == "in" && scene.service.maintenance.settleDue() == 0)
   }
 
   @Test func `reviews are written by those who were there, and hidden until both wrote`() throws {

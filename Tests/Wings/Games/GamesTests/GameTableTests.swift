@@ -299,13 +299,39 @@ struct GameTableTests {
     var table = try TableSample.table()
     var late = GameTable.Joiner("late")
     late.bannedUntil = table.now + 1
-    #expect(reason { try table.join(late, GameTable.Wish(waits: true)) } == "banned")
+    #expect(reason { try table.join(late, GameTable.Wish()) } == "banned")
     for person in ["a", "b", "c"] { try table.join(person) }
     try table.join(late, GameTable.Wish(waits: true))
     try table.join("dan")
     try table.leave("a")
     table.settle()
     #expect(table.names(.present) == ["b", "c", "dan"] && table.names(.waiting) == ["late"])
+  }
+
+  @Test func `a person with two no-shows waits beside free places until the last two hours`() throws
+  {
+    var table = try TableSample.table(hoursBefore: 6)
+    var late = GameTable.Joiner("late")
+    late.bannedUntil = .max
+    try table.join(late, GameTable.Wish(waits: true))
+    table.settle()
+    #expect(table.names(.waiting) == ["late"] && table.places.order == ["late"])
+    #expect(table.places.free == 3)
+    #expect(reason { try table.join(late, GameTable.Wish()) } == "alreadyWaiting")
+    for person in ["a", "b"] { try table.join(person) }
+    // The list closes half an hour before the start.
+    table = table.later(minutes: 209)
+    #expect(table.names(.waiting) == ["late"])
+    table = table.later(minutes: 1)
+    #expect(table.names(.present) == ["a", "b", "late"])
+  }
+
+  @Test func `the host decides on a person with two no-shows who asks`() throws {
+    var table = try TableSample.table { $0.access = .host }
+    var late = GameTable.Joiner("late")
+    late.bannedUntil = .max
+    try table.join(late, GameTable.Wish())
+    #expect(table.names(.applied) == ["late"])
   }
 
   @Test func `a free slot without its minimum is off two hours before the start`() throws {

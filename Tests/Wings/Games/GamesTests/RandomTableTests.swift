@@ -109,7 +109,7 @@ struct RandomTableActs {
     let line = before.places.order
     for (place, waiter) in line.enumerated() {
       guard let now = table.rows[waiter], let then = before.rows[waiter], now.state == .waiting,
-        now.offers == then.offers, now.joinedUTC == then.joinedUTC
+        now.offers == then.offers, now.joinedUTC == then.joinedUTC, now.priority >= 0
       else { continue }
       let behind = line[(place + 1)...].filter { before.rows[$0]?.party ?? 0 >= now.party }
       if behind.contains(where: { table.rows[$0].map(isServed) ?? false }) { return waiter }

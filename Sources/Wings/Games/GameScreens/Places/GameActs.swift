@@ -83,7 +83,7 @@ final class GameActs {
         return ask(why, "overlap") { [self] in
           join(view, wish, keepsBoth: true, then: next, refused: refused)
         }
-      case .full:
+      case .full, .banned:
         var waiting = wish
         waiting.waits = true
         return ask(why, "wait") { [self, waiting] in

@@ -6,8 +6,8 @@ import Timekeeping
 package struct GameMaintenance: Sendable {
   let service: GameService
 
-  /// Performs scheduled work: expires offers, calls off slots below their minimum, and rates games
-  /// after two days of silence.
+  /// Performs scheduled work: expires offers, calls off slots below their minimum, gives the last
+  /// places to those who missed games, and rates games after two days of silence.
   ///
   /// - Returns: The number of games that changed; 0 if called again.
   /// - Throws: The store's errors.
@@ -45,6 +45,7 @@ package struct GameMaintenance: Sendable {
   static func due(in reader: any StoreReader, at now: Int, _ zones: Zones) throws -> [String] {
     let around = try games(around: now, in: reader).filter {
       try isCalledOff($0, in: reader, at: now, zones) || isToRate($0, in: reader, at: now)
+        || isLastCall($0, in: reader, at: now, zones)
     }
     return Set(try expired(in: reader, at: now) + around.map(\.id)).sorted()
   }
@@ -83,6 +84,20 @@ package struct GameMaintenance: Sendable {
     var table = try GameDirectory.table(of: game, in: reader, at: now, zones: zones)
     table.settle()
     return table.game.isCancelled
+  }
+
+  /// Whether a person who missed games gets a free place now.
+  private static func isLastCall(
+    _ game: Game, in reader: any StoreReader, at now: Int, _ zones: Zones
+  ) throws -> Bool {
+    guard (game.lockUTC - GamePlaces.lastCall..<game.lockUTC).contains(now) else { return false }
+    var table = try GameDirectory.table(of: game, in: reader, at: now, zones: zones)
+    let rows = table.rows
+    guard rows.values.contains(where: { $0.state == .waiting && $0.priority < 0 }) else {
+      return false
+    }
+    table.settle()
+    return table.rows != rows
   }
 
   private static func isToRate(_ game: Game, in reader: any StoreReader, at now: Int) throws -> Bool

@@ -11,13 +11,18 @@ package struct GamePlaces: Sendable, Equatable {
     longest: 7200, share: 4, shortest: 600,
     quiet: QuietHours(from: 22, to: 9, onlyBefore: 57_600), lastMinutes: 60)
 
+  /// The milliseconds before the lock in which those who missed games get free places, too.
+  static let lastCall = 2 * 3_600_000
+
   package let line: WaitingLine
   /// The places that are neither taken nor offered.
   package let free: Int
   /// The people who wait without an offer.
   package let waiting: Int
+  /// Those who missed games and wait behind all others until the end of joining is near.
+  private let heldBack: [String]
   /// The people who wait without an offer, the next one first.
-  package var order: [String] { line.line.map(\.id) }
+  package var order: [String] { line.line.map(\.id) + heldBack }
   /// All players, those who were there before the posting included.
   package let present: Int
 
@@ -31,8 +36,14 @@ package struct GamePlaces: Sendable, Equatable {
   package init(_ game: Game, _ rows: [GamePlayer], busy: Set<String> = [], at now: Int) {
     let taken = rows.reduce(0) { $0 + ($1.state == .present ? $1.party : 0) }
     // The rank instead of the time: commits within a second keep their order.
-    let waiters = rows.filter { $0.state == .waiting || $0.state == .offered }
-      .sorted { ($0.joinedUTC, $0.userID) < ($1.joinedUTC, $1.userID) }.enumerated()
+    let all = rows.filter { $0.state == .waiting || $0.state == .offered }
+      .sorted { ($0.joinedUTC, $0.userID) < ($1.joinedUTC, $1.userID) }
+    let isLastCall = now >= game.lockUTC - Self.lastCall
+    func isHeldBack(_ row: GamePlayer) -> Bool {
+      row.state == .waiting && row.priority < 0 && !isLastCall
+    }
+    heldBack = all.filter(isHeldBack).map(\.userID)
+    let waiters = all.filter { !isHeldBack($0) }.enumerated()
       .map { Waiter($1, rank: $0, isBusy: busy.contains($1.userID)) }
     let promotes = game.fee == nil && !game.answerNeeded
     line = WaitingLine(

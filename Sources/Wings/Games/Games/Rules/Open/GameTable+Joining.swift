@@ -62,9 +62,13 @@ extension GameTable {
       rows[joiner.id] = row
       return tell(.applied, game.hostID)
     }
-    if places.free >= wish.party { return letIn(row) }
-    guard wish.waits else { throw full(wish.party) }
-    if joiner.bannedUntil.map({ now < $0 }) ?? false { row.priority = -1 }
+    let ban = joiner.isAdded ? nil : joiner.bannedUntil.flatMap { now < $0 ? $0 : nil }
+    if places.free >= wish.party, ban == nil { return letIn(row) }
+    guard wish.waits else {
+      guard let ban, places.free > 0 else { throw full(wish.party) }
+      throw GameError(.banned, ["time": clock(ban)])
+    }
+    if ban != nil { row.priority = -1 }
     line(up: row)
   }
 
@@ -85,7 +89,8 @@ extension GameTable {
       return false
     case .waiting:
       // Free places are for the first to come in the last hour.
-      guard places.free >= row.party else {
+      let isBanned = row.priority < 0 && joiner.bannedUntil.map { now < $0 } ?? false
+      guard places.free >= row.party, !isBanned else {
         throw GameError(row.offers > 0 ? .offerOver : .alreadyWaiting)
       }
       letIn(row)
@@ -113,9 +118,6 @@ extension GameTable {
       throw GameError(.membersFirst, ["time": clock(until)])
     }
     if game.access == .code, code.uppercased() != game.code { throw GameError(.wrongCode) }
-    if let until = joiner.bannedUntil, now < until, places.free > 0 {
-      throw GameError(.banned, ["time": clock(until)])
-    }
   }
 
   /// Whether the host or the players decide on a person.
