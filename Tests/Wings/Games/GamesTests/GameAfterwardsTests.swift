@@ -235,11 +235,18 @@ struct GameAfterwardsTests {
     func view(_ reader: String?) throws -> PlayerView {
       try #require(try scene.service.players.view("ben", for: reader))
     }
-    #expect(try view("ana").reliability?.commitments == 1 && view("ben").reliability != nil)
-    #expect(try view("cleo").reliability == nil && view(nil).reliability == nil)
+    #expect(try view("ben").reliability?.commitments == 1)
+    // The game with Ana is over.
+    #expect(try view("ana").reliability == nil && view("cleo").reliability == nil)
+    let next = try scene.post(by: "cleo") { ($0.matchDate, $0.access) = ("2026-12-19", .host) }
+    try scene.join(next, "ben")
+    #expect(try view("cleo").reliability != nil && view(nil).reliability == nil)
+    try scene.leave(next, "ben")
+    #expect(try view("cleo").reliability == nil)
     #expect(try view("cleo").reviews.count == 1 && view("ben").reviews.isEmpty)
+    #expect(try view("cleo").counted == 0)
     scene.pass(hours: 7 * 24)
-    #expect(try view(nil).reviews.count == 3 && view(nil).mean == 4 && view(nil).name == "Ben M.")
+    #expect(try view(nil).counted == 3 && view(nil).mean == 4 && view(nil).name == "Ben M.")
     #expect(try scene.service.players.view("nobody", for: nil) == nil)
   }
 

@@ -37,7 +37,7 @@ struct PlayerWords {
   private var summary: String {
     var parts = [context.text("games.player.games", count: look.played.count)]
     if let mean = view.mean {
-      let names = ["stars": context.gameWords.decimal(mean), "count": "\(view.reviews.count)"]
+      let names = ["stars": context.gameWords.decimal(mean), "count": "\(view.counted)"]
       parts.append(context.text("games.player.mean", names))
     }
     if let reliability = view.reliability {

@@ -11,7 +11,7 @@ package struct GameApplicant: Sendable, Equatable, Identifiable {
   package let isRated: Bool
   /// The mean of stars; `nil` for too few reviews.
   package let stars: Double?
-  /// `nil` for readers other than the host.
+  /// `nil` for readers other than the host, and once the game is over.
   package let reliability: Reliability?
 
   package var id: String { row.userID }
@@ -52,7 +52,8 @@ extension GameDirectory {
     return try store.read { store in
       let rows = view.rows.filter { $0.userID != game.hostID && !$0.isErased }
       let people = try rows.map {
-        try Self.applicant($0, game.sport, isHost: isHost, for: reader, in: store, at: now)
+        try Self.applicant(
+          $0, game.sport, isHost: isHost && now < game.endUTC, for: reader, in: store, at: now)
       }
       let voters = Set(view.rows.filter { $0.state == .present }.map(\.userID))
       return GameApplications(

@@ -11,7 +11,9 @@ package struct PlayerView: Sendable, Equatable {
   package let ratings: [Rating]
   /// Reviews that are visible to the reader, the latest first.
   package let reviews: [Review]
-  /// The mean of stars; `nil` for too few reviews.
+  /// The number of reviews that are visible to all.
+  package let counted: Int
+  /// The mean of their stars; `nil` for too few reviews.
   package let mean: Double?
   /// `nil` for readers who may not see it.
   package let reliability: Reliability?
@@ -64,7 +66,7 @@ package struct PlayerService: Sendable {
 
   /// Returns a person as a player; `nil` if there is no such account.
   ///
-  /// Reliability is shown to the person and to hosts of a game they are in or ask for.
+  /// Reliability is shown to the person and to hosts of a game ahead that they are in or ask for.
   ///
   /// - Throws: The store's errors.
   package func view(_ person: String, for reader: String?) throws -> PlayerView? {
@@ -80,23 +82,28 @@ package struct PlayerService: Sendable {
       }
       let counted = try reviews.filter { try GameDirectory.isShown($0, at: now, in: store) }
       let diary = try GameDirectory.diary(of: person, in: store)
-      let isAllowed = try reader.map { try Self.seesReliability($0, of: person, diary, store) }
+      let isAllowed = try reader.map {
+        try Self.seesReliability($0, of: person, diary, store, at: now)
+      }
       return PlayerView(
         id: person, name: try GameDirectory.name(of: person, for: reader, in: store),
         card: try store.get(GameCollections.players, person)?.value ?? PlayerCard(),
         ratings: try store.find(GameCollections.ratings, .matching("subjectID", key)).map(\.value),
         reviews: shown.sorted { ($0.writtenUTC, $0.id) > ($1.writtenUTC, $1.id) },
-        mean: ReviewRule.mean(counted.map(\.stars)),
+        counted: counted.count, mean: ReviewRule.mean(counted.map(\.stars)),
         reliability: isAllowed == true ? Reliability(diary, at: now) : nil)
     }
   }
 
   private static func seesReliability(
-    _ reader: String, of person: String, _ diary: [DiaryEntry], _ store: any StoreReader
+    _ reader: String, of person: String, _ diary: [DiaryEntry], _ store: any StoreReader,
+    at now: Int
   ) throws -> Bool {
     if reader == person { return true }
+    let asked: Set<GamePlayer.State> = [.applied, .present, .waiting, .offered]
     return try diary.contains {
-      try GameDirectory.game($0.gameID, in: store)?.hostID == reader
+      try !$0.off && $0.endUTC > now && asked.contains($0.state)
+        && GameDirectory.game($0.gameID, in: store)?.hostID == reader
     }
   }
 }
