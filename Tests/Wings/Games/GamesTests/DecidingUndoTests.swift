@@ -41,6 +41,26 @@ struct DecidingUndoTests {
     #expect(try scene.states(game)["ben"] == "in")
   }
 
+  @Test func `the host takes back decisions until the start, a player only until the lock`() throws
+  {
+    let scene = try GameScene()
+    let game = try scene.post { $0.access = .host }
+    try scene.join(game, "ben")
+    let joined = try scene.join(game, "cleo")
+    scene.pass(hours: 47.7)
+    let ana = Author.person("ana")
+    #expect(
+      try takeBack(scene) { try $0.decide(true, on: "ben", in: game.id, by: ana) }
+        == ["removed ben"])
+    #expect(
+      scene.refusal { try scene.service.undo(joined, by: .person("cleo")) }
+        .hasPrefix("The list is closed"))
+    let refused = try scene.service.joining.decide(false, on: "ben", in: game.id, by: ana)
+    scene.pass(hours: 0.4)
+    #expect(
+      scene.refusal { try scene.service.undo(refused, by: ana) } == "This game has begun.")
+  }
+
   @Test func `a place that the next in line has got is not taken back`() throws {
     let scene = try GameScene()
     let game = try scene.post { $0.missingPlayers = 1 }

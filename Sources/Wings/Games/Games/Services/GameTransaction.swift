@@ -164,7 +164,8 @@ package final class GameTransaction {
         guard table.rows[person] == undo.becameRow else { throw GameError(.changedMeanwhile) }
         return try table.leave(person)
       }
-      try table.bringBack(undo.formerRow, from: undo.becameRow, of: person)
+      try table.bringBack(
+        undo.formerRow, from: undo.becameRow, of: person, isDecision: author != .person(person))
       table.tellTakenBack(undo)
     }
   }

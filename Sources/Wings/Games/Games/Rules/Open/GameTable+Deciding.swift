@@ -84,14 +84,19 @@ extension GameTable {
     }
   }
 
-  /// Returns a person's row to what it was before their last act.
+  /// Returns a person's row to what it was before the last act on it.
   ///
+  /// - Parameters:
+  ///   - former: The row before the act.
+  ///   - became: The row after it.
+  ///   - person: The person.
+  ///   - isDecision: Whether another person acted, whom the lock does not bind.
   /// - Throws: `GameError` if it changed meanwhile, or its place is taken.
   package mutating func bringBack(
-    _ former: GamePlayer?, from became: GamePlayer?, of person: String
+    _ former: GamePlayer?, from became: GamePlayer?, of person: String, isDecision: Bool = false
   ) throws(GameError) {
     guard rows[person] == became else { throw GameError(.changedMeanwhile) }
-    try requireOpen()
+    try requireOpen(toAll: !isDecision)
     rows[person] = former
     guard let former, places.free < 0 else { return }
     if former.state == .offered { return line(up: former) }
