@@ -26,6 +26,7 @@ package enum GameNoticeKind {
   static let cancelled = waitedFor("cancelled", isUrgent: true)
   static let belowMinimum = waitedFor("belowMinimum", isUrgent: true)
   static let membersAsked = waitedFor("membersAsked")
+  static let courtClosed = waitedFor("courtClosed")
 
   // Decisions of moderators, and letters to and from them.
   static let hidden = decision("hidden")
@@ -67,7 +68,8 @@ package enum GameNoticeKind {
   package static let all = [
     startsSoon, changed, somebodyLeft, newFollower, rateDue, reviewShown, placeGot, placeOffered,
     placesFree, offerOver, applied, decided, removed, cancelled, belowMinimum, membersAsked,
-    hidden, hiddenOwn, shownOwn, blockedOwn, unblockedOwn, moderatorsAnswered, moderatorsWrote,
+    courtClosed, hidden, hiddenOwn, shownOwn, blockedOwn, unblockedOwn, moderatorsAnswered,
+    moderatorsWrote,
   ]
 }
 

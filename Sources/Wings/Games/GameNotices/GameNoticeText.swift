@@ -128,6 +128,11 @@ extension GameNoticeText {
       guard let present = notice.facts["present"] else { return said("tooFew", names) }
       let numbers = ["present": present, "minimum": notice.facts["minimum"] ?? ""]
       return said("belowMinimum", names.merging(numbers) { first, _ in first })
+    case GameNoticeKind.courtClosed.name:
+      guard let game = try game(notice.subject), let why = try closure(over: game) else {
+        return nil
+      }
+      return said("courtClosed", names.adding("why", why))
     default:
       let key = "games.notice.\(notice.kind.dropFirst("games.".count))"
       return person.catalogue.has(key) ? person.catalogue.text(key, names) : nil
@@ -136,6 +141,13 @@ extension GameNoticeText {
 }
 
 extension GameNoticeText {
+  /// Returns why the court of a game is closed at its time; `nil` if it is not.
+  private func closure(over game: Game) throws -> String? {
+    guard !game.isCancelled, let id = game.courtID else { return nil }
+    return try reader.get(GameCollections.courts, id)?.value.closures
+      .first { $0.overlaps(start: game.startUTC, end: game.endUTC) }?.why
+  }
+
   /// Returns the key of what was decided on a person who is now in a state.
   fileprivate func decided(_ state: GamePlayer.State?) -> String {
     switch state {

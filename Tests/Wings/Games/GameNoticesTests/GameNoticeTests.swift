@@ -155,6 +155,31 @@ struct GameNoticeTests {
     #expect(try GameChores(scene.service).run() == 0)
   }
 
+  @Test func `a host hears that the court closes over the game, until it opens again`() throws {
+    let scene = try GameNoticeScene()
+    try scene.store.write(by: "dan", at: 0) {
+      var dan = try #require(try $0.get(AccountsSchema.users, "dan")?.value)
+      dan.isOrganizer = true
+      try $0.put(AccountsSchema.users, id: "dan", dan)
+    }
+    var draft = CourtDraft()
+    (draft.name, draft.zone, draft.sports) = ("Quay Court", "Europe/Kyiv", ["basketball"])
+    (draft.latitude, draft.longitude) = (50.45466, 30.5238)
+    let (courts, dan) = (scene.service.courts, Author.person("dan"))
+    let court = try courts.create(draft, by: dan)
+    let game = try scene.post { $0.courtID = court }
+    let closure = CourtClosure(
+      startUTC: game.startUTC - 3_600_000, endUTC: game.startUTC + 1, why: "New floor")
+    try courts.close(court, closure, by: dan)
+    #expect(
+      try scene.said(to: "ana") == [
+        "The court is closed then (New floor), find another place: \(Self.game)"
+      ])
+    #expect(try scene.said(to: "dan") == [])
+    try courts.reopen(court, closure, by: dan)
+    #expect(try scene.said(to: "ana") == [])
+  }
+
   @Test func `after the game players are asked for reviews until they wrote them`() throws {
     let scene = try GameNoticeScene()
     let game = try scene.post()

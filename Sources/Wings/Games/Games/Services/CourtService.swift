@@ -57,7 +57,7 @@ package struct CourtService: Sendable {
   package func delete(_ id: String, by author: Author) throws {
     try service.perform(by: author) { work in
       let court = try work.ownCourt(id)
-      if let game = try work.courts.firstAhead(on: id) {
+      if let game = try work.courts.ahead(on: id).first {
         throw GameError(
           .courtInUse,
           [
@@ -78,7 +78,7 @@ package struct CourtService: Sendable {
 
   /// Closes a court for a time.
   ///
-  /// Games that lie there stay; their hosts have to be told.
+  /// Games that lie there stay, and their hosts are notified.
   ///
   /// - Parameters:
   ///   - id: The court.
@@ -106,7 +106,9 @@ package struct CourtService: Sendable {
       court.closures.append(closure)
       court.closures.sort { ($0.startUTC, $0.endUTC, $0.why) < ($1.startUTC, $1.endUTC, $1.why) }
       try work.transaction.put(GameCollections.courts, id: id, court)
-      return try work.courts.games(on: id, in: closure)
+      let games = try work.courts.games(on: id, in: closure)
+      for game in games { try work.tell(.courtClosed, game, to: game.hostID) }
+      return games.count
     }
   }
 
@@ -138,17 +140,8 @@ extension GameTransaction {
 }
 
 extension CourtWork {
-  /// Returns the number of games on a court that overlap a closure and are not over.
-  fileprivate func games(on courtID: String, in closure: CourtClosure) throws -> Int {
-    let months = try GameCollections.months(in: transaction)
-    return try months.filter { GameFilter().includes(month: $0, work.now) }.reduce(0) {
-      count, month in
-      let uses = try transaction.find(GameCollections.uses(month)).map(\.value)
-      return count
-        + uses.count {
-          $0.courtID == courtID && $0.endUTC > work.now
-            && closure.overlaps(start: $0.startUTC, end: $0.endUTC)
-        }
-    }
+  /// Returns the games on a court that overlap a closure and are not over.
+  fileprivate func games(on courtID: String, in closure: CourtClosure) throws -> [Game] {
+    try ahead(on: courtID).filter { closure.overlaps(start: $0.startUTC, end: $0.endUTC) }
   }
 }

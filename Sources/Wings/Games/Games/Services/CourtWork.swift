@@ -95,8 +95,8 @@ struct CourtWork: GameTransactionPart {
     }
   }
 
-  /// Returns the first game that lies ahead on a court; `nil` if there is none.
-  func firstAhead(on courtID: String) throws -> Game? {
+  /// Returns the games on a court that are not over, by start.
+  func ahead(on courtID: String) throws -> [Game] {
     var ahead: [Game] = []
     for month in try GameCollections.months(in: transaction)
     where GameFilter().includes(month: month, work.now) {
@@ -105,7 +105,7 @@ struct CourtWork: GameTransactionPart {
         if let game = try CourtUse.gameID(of: stored.id).flatMap(work.known) { ahead.append(game) }
       }
     }
-    return ahead.min { ($0.startUTC, $0.id) < ($1.startUTC, $1.id) }
+    return ahead.sorted { ($0.startUTC, $0.id) < ($1.startUTC, $1.id) }
   }
 }
 

@@ -18,6 +18,8 @@ package struct GameNotification: Sendable, Equatable {
     case hidden, hiddenOwn
     /// For the host: a moderator shows the game again.
     case shownOwn
+    /// For the host: the court is closed at the time of the game.
+    case courtClosed
   }
 
   package let kind: Kind
