@@ -164,6 +164,28 @@ struct CourtScreensTests {
     #expect(edit.form["currency"] == "EUR" && !edit.form.isChanged)
   }
 
+  @Test func `changes of a court saved meanwhile are merged into the open form`() throws {
+    let scene = try ListsScene().organizer()
+    let court = try scene.court()
+    let model = try CourtFormViewModel(court, scene.context)
+    let pane = scene.show(CourtFormPane(model: model))
+    let other = try scene.terminal(of: "ora")
+    let theirs = try CourtFormViewModel(court, other.context)
+    (theirs.form["name"], theirs.form["surface"]) = ("North Court", "parquet")
+    other.press(.enter, in: other.show(CourtFormPane(model: theirs)))
+    #expect(other.told == ["North Court is saved."])
+    (model.form["name"], model.form["hours1"]) = ("South Court", "08:00-12:00")
+    scene.press(.enter, in: pane)
+    #expect(
+      scene.told == ["This was changed meanwhile: look at the changes, then save again."])
+    #expect(model.form["name"] == "South Court" && model.form["surface"] == "parquet")
+    #expect(scene.shows("North Court", in: pane), "\(scene.screen(of: pane))")
+    scene.press(.enter, in: pane)
+    let saved = try #require(try scene.context.gameDirectory.court(court))
+    #expect(saved.name == "South Court" && saved.surface == "parquet")
+    #expect(saved.hours.contains(CourtSpan(weekday: 1, from: 480, minutes: 240)))
+  }
+
   @Test func `only organizers open the form of a court`() throws {
     let ben = try ListsScene()
     let court = try ben.court()

@@ -17,9 +17,10 @@ final class CourtFormViewModel: ChoosingForm {
   var chooser: FormChooser?
   var isEntered: Bool
   let places: PlaceTyping
-  /// The court that is edited; `nil` for a new one.
-  private let edited: (id: String, court: Court)?
-  private let former: CourtDraft
+  /// The court that is edited, as it was opened or as another terminal has saved it since; `nil`
+  /// for a new one.
+  private var edited: (id: String, court: Court)?
+  private var former: CourtDraft
   private var isSaving = false
 
   /// Opens a court, or a new one.
@@ -89,8 +90,7 @@ final class CourtFormViewModel: ChoosingForm {
     let (courts, author, edited) = (context.games.courts, context.author, edited)
     return context.work(for: self) {
       guard let edited else { return try courts.create(draft, by: author) }
-      // Closures are not part of the form.
-      try courts.edit(edited.id, draft, by: author)
+      try courts.edit(edited.id, draft, since: edited.court, by: author)
       return edited.id
     } then: { [weak self] id in
       self?.form.markSaved()
@@ -98,10 +98,23 @@ final class CourtFormViewModel: ChoosingForm {
       return .all([edited == nil ? .replace(.court(id)) : .back, .tell(said)])
     } refused: { [weak self, context] error in
       self?.isSaving = false
-      if let error = error as? GameError {
-        _ = self?.form.show(error.problems.map(CourtForm.placed))
-      }
+      guard let error = error as? GameError else { return context.tell(error) }
+      if error.reason == .changedMeanwhile { self?.showMeanwhile() }
+      _ = self?.form.show(error.problems.map(CourtForm.placed))
       return context.tell(error)
     }
+  }
+
+  /// Merges the input with changes saved elsewhere, and marks each changed row.
+  ///
+  /// Rows that were not edited here take the other text. The next Enter saves what is shown.
+  private func showMeanwhile() {
+    guard let id = edited?.id, let now = try? context.gameDirectory.court(id) else { return }
+    let theirs = CourtDraft(model: now)
+    let merge = FormMerge(
+      form, openedAs: CourtForm.fields(of: former), nowIs: CourtForm.fields(of: theirs))
+    (edited, former) = ((id, now), theirs)
+    change { merge.fill(&$0) }
+    _ = form.show(merge.notes(in: context.texts))
   }
 }

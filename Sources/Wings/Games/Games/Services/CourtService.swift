@@ -29,7 +29,7 @@ package struct CourtService: Sendable {
     return id
   }
 
-  /// Changes a court; games that lie there keep their hour.
+  /// Changes a court; games that lie there keep their hour, and closures stay.
   ///
   /// - Parameters:
   ///   - id: The court.
@@ -43,7 +43,10 @@ package struct CourtService: Sendable {
   ) throws {
     try service.perform(by: author) { work in
       let court = try work.ownCourt(id)
-      if let former, former != court { throw GameError(.changedMeanwhile) }
+      // A closure meanwhile is no part of what is edited.
+      if let former, CourtDraft(model: former) != CourtDraft(model: court) {
+        throw GameError(.changedMeanwhile)
+      }
       try GameError.check(draft.problems(GameDraft.Surroundings(zones: work.zones)))
       let changed = draft.applied(to: court, in: work.zones)
       if changed != court { try work.transaction.put(GameCollections.courts, id: id, changed) }
