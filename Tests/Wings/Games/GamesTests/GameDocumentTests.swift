@@ -50,6 +50,7 @@ struct GameDocumentTests {
   private var member: TeamMember {
     var member = TeamMember(teamID: "t1", userID: "ben", name: "Ben", at: Self.at)
     (member.number, member.role, member.until) = ("07", "captain", Self.at + 1)
+    member.earlier = [MemberSpan(since: Self.at - 9, until: Self.at - 5)]
     return member
   }
 
@@ -102,6 +103,7 @@ struct GameDocumentTests {
       Review.listedNames, PlayerCard.listedNames, PlayedSport.listedNames, Skill.listedNames,
       Rating.listedNames, GamePreferences.listedNames, Court.listedNames, CourtSpan.listedNames,
       CourtClosure.listedNames, CourtUse.listedNames, Team.listedNames, TeamMember.listedNames,
+      MemberSpan.listedNames,
     ] {
       #expect(names == names.sorted() && Set(names).count == names.count)
     }

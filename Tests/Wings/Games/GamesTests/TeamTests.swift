@@ -70,6 +70,24 @@ struct TeamTests {
     #expect(try scene.findings() == [])
   }
 
+  @Test func `the games of a member who left and came back count, those between do not`() throws {
+    let scene = try GameScene()
+    let (teams, team) = (scene.service.teams, try scene.team(members: ["ben"]))
+    let ben = TeamMember.id(team, "ben")
+    let first = scene.now
+    scene.pass(hours: 1)
+    try teams.remove(ben, by: .person("ana"))
+    scene.pass(hours: 1)
+    try teams.add(MemberDraft(userID: "ben"), to: team, by: .person("ana"))
+    let member = try #require(
+      try scene.store.read { try $0.get(GameCollections.members, ben)?.value })
+    #expect(member.firstSince == first && member.since == scene.now && member.isPresent)
+    let minutes = [-1, 0, 59, 60, 119, 120, 500]
+    #expect(
+      minutes.map { member.belonged(at: first + $0 * GameScene.minute) }
+        == [false, true, true, false, false, true, true])
+  }
+
   @Test func `a person who has blocked the captain cannot be added`() throws {
     let scene = try GameScene()
     let team = try scene.team()

@@ -55,4 +55,6 @@ package enum GameLimits {
   package static let memberName = 60
   package static let shirtNumber = 3
   package static let members = 60
+  /// The earlier times of a member that are kept.
+  package static let memberSpans = 20
 }

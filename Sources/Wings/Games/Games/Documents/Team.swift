@@ -57,11 +57,13 @@ package struct TeamMember: FaultCarrying, FieldListing, Equatable {
   package var since: Int
   /// When the person left; `nil` for a present member.
   package var until: Int?
+  /// The times before the person left and came back, oldest first.
+  package var earlier: [MemberSpan]
   package var faults = DocumentFaults()
 
   package init(teamID: String, userID: String? = nil, name: String = "", at now: Int) {
     (self.teamID, self.userID, self.name, since) = (teamID, userID, name, now)
-    (number, role) = ("", "")
+    (number, role, earlier) = ("", "", [])
   }
 
   /// The role that runs a team.
@@ -75,6 +77,17 @@ package struct TeamMember: FaultCarrying, FieldListing, Equatable {
   /// Returns whether the person was a member at a moment in milliseconds since 1970.
   package func belonged(at moment: Int) -> Bool {
     since <= moment && until.map { moment < $0 } ?? true
+      || earlier.contains { ($0.since..<max($0.since, $0.until)).contains(moment) }
+  }
+
+  /// When the person first came, in milliseconds since 1970.
+  package var firstSince: Int { earlier.map(\.since).min() ?? since }
+
+  /// The times up to now, for a member who comes back.
+  var spans: [MemberSpan] {
+    guard let until else { return earlier }
+    return Array(
+      (earlier + [MemberSpan(since: since, until: until)]).suffix(GameLimits.memberSpans))
   }
 
   package static let fieldNames = JSONNames(of: TeamMember.self)
@@ -84,6 +97,7 @@ package struct TeamMember: FaultCarrying, FieldListing, Equatable {
   ///
   /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
+    try visitor.parts("earlier", &earlier)
     try visitor.text("name", &name)
     try visitor.text("number", &number)
     try visitor.text("role", &role)
@@ -91,5 +105,24 @@ package struct TeamMember: FaultCarrying, FieldListing, Equatable {
     try visitor.always("teamID", &teamID)
     try visitor.number("until", &until, in: GameBounds.moment)
     try visitor.text("userID", &userID)
+  }
+}
+
+/// A time in which a person was in a team, in milliseconds since 1970.
+package struct MemberSpan: FieldListing, Sendable, Equatable {
+  package var since: Int
+  package var until: Int
+
+  package init(since: Int, until: Int) { (self.since, self.until) = (since, until) }
+
+  package static let fieldNames = JSONNames(of: MemberSpan.self)
+  package static var blank: MemberSpan { MemberSpan(since: Game.noMoment, until: Game.noMoment) }
+
+  /// Passes each field to a visitor, in alphabetical order of the names.
+  ///
+  /// - Throws: The visitor's errors.
+  package mutating func listFields(to visitor: inout some FieldVisitor) throws {
+    try visitor.required("since", &since, in: GameBounds.moment)
+    try visitor.required("until", &until, in: GameBounds.moment)
   }
 }

@@ -40,7 +40,7 @@ enum TeamErasure {
     let captains = try work.teams.members(of: id).filter {
       $0.value.isCaptain && $0.value.userID != nil && $0.value.userID != userID
     }
-    let oldest = captains.min { ($0.value.since, $0.id) < ($1.value.since, $1.id) }
+    let oldest = captains.min { ($0.value.firstSince, $0.id) < ($1.value.firstSince, $1.id) }
     if let heir = oldest?.value.userID {
       var changed = team
       changed.ownerID = heir

@@ -212,6 +212,7 @@ struct TeamWork: GameTransactionPart {
     var member = TeamMember(
       teamID: id, userID: draft.userID, name: draft.userID == nil ? draft.name : "", at: work.now)
     (member.number, member.role) = (draft.number, draft.role)
+    member.earlier = former?.spans ?? []
     if draft.userID == nil, member.role == TeamMember.captain { throw GameError(.needsAccount) }
     try transaction.put(GameCollections.members, id: memberID, member)
   }
