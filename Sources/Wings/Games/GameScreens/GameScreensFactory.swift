@@ -17,6 +17,7 @@ package enum GameScreensFactory {
     case .available: AvailablePane(model: AvailableViewModel(context))
     case .filters: FiltersPane(model: try FiltersViewModel(context))
     case .game(let id): GamePane(model: try GameViewModel(id, context))
+    case .why(let id): GameWhyPane(model: try GameWhyModel(id, context))
     case .joinGame(let id): FormPage(try JoinModel(id, context))
     case .newGame(let model, let slot, let team):
       GameFormPane(

@@ -113,10 +113,11 @@ struct GameServiceTests {
     #expect(
       scene.refusal { try scene.join(night, "ben") }
         == "It overlaps with basketball 23:00 on 2026-12-05: confirm if you want both.")
+    let trial = try scene.service.directory.joinTrial(of: "ben", in: night.id)
+    #expect(trial.refusal?.reason == .overlaps && !trial.asks)
     try scene.service.joining.join(
       night.id, person: "ben", by: .person("ben"), keepsBoth: true)
     #expect(try scene.states(night)["ben"] == "in")
-    #expect(try scene.service.joining.clash(of: "ben", with: night)?.id == late.id)
   }
 
   @Test func `a person on the waitlist who plays elsewhere meanwhile is asked`() throws {

@@ -40,7 +40,7 @@ final class AvailableViewModel {
   var chosen: ChosenGames { Self.chosen(in: context) }
 
   /// The filters; the board of a shared machine shows the games of today unless a day is chosen.
-  private static func chosen(in context: AppContext) -> ChosenGames {
+  static func chosen(in context: AppContext) -> ChosenGames {
     var chosen = context.gameListState.chosen
     guard context.isKiosk, chosen.filter.from == nil, chosen.filter.to == nil else {
       return chosen

@@ -35,7 +35,11 @@ struct GameActKeys {
         "W", isWaiting ? "games.key.leaveLine" : "games.key.wait",
         strangers ?? view?.waitObstacle(for: person, words)
       ) { acts.waitTapped($0) },
-    ] + map + [undo, report]
+    ] + map + [why, undo, report]
+  }
+
+  private var why: KeyBinding {
+    key("w", "games.key.why", nil, footer: !isOnPage) { .open(.why($0.game.id)) }
   }
 
   private var map: [KeyBinding] {

@@ -82,9 +82,6 @@ struct DiaryWork: GameTransactionPart {
 
   /// Returns the entry that overlaps a game in a person's diary; `nil` if there is none.
   func clash(of person: String, with game: Game) throws -> DiaryEntry? {
-    try GameDirectory.diary(of: person, in: transaction)
-      .first {
-        $0.gameID != game.id && $0.isHeld && game.overlaps(start: $0.startUTC, end: $0.endUTC)
-      }
+    try GameDirectory.clash(of: person, with: game, in: transaction)
   }
 }

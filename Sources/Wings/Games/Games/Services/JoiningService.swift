@@ -84,18 +84,6 @@ package struct JoiningService: Sendable {
       return try work.undoable(own, person) { try $0.decide(isAccepted, on: person) }
     }
   }
-
-  /// Returns the game that overlaps another one in a person's diary; `nil` if there is none.
-  ///
-  /// - Throws: The store's errors.
-  package func clash(of person: String, with game: Game) throws -> Game? {
-    try service.store.read { reader in
-      let entry = try GameDirectory.diary(of: person, in: reader).first {
-        $0.gameID != game.id && $0.isHeld && game.overlaps(start: $0.startUTC, end: $0.endUTC)
-      }
-      return try entry.flatMap { try GameDirectory.game($0.gameID, in: reader) }
-    }
-  }
 }
 
 extension GameTable.Wish {
@@ -127,21 +115,14 @@ extension GameTransaction {
 
   /// Returns what joining needs to know of a person.
   func joiner(_ person: String, _ game: Game) throws -> GameTable.Joiner {
-    var joiner = GameTable.Joiner(person)
+    var joiner = try GameDirectory.joiner(person, game, in: transaction, at: now)
     joiner.isAdded = author == .shell || author == .person(game.hostID) && person != game.hostID
     guard joiner.isAdded || author == .person(person) else { throw GameError(.notAllowed) }
-    joiner.isMember = try game.teamID.map { try teams.isMember(person, of: $0) } ?? false
-    let diary = try GameDirectory.diary(of: person, in: transaction)
-    joiner.bannedUntil = Reliability(diary, at: now).bannedUntil
-    joiner.level = try GameDirectory.level(of: person, in: game.sport, transaction)
     return joiner
   }
 
   /// Returns the refusal that names the game of an entry.
   func overlap(_ entry: DiaryEntry) throws -> GameError {
-    let game = try known(entry.gameID)
-    return GameError(
-      .overlaps,
-      ["game": game.map { "\($0.sport) \($0.matchStart)" } ?? "", "day": game?.matchDate ?? ""])
+    try GameDirectory.overlap(entry, in: transaction)
   }
 }

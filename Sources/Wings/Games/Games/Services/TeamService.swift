@@ -167,8 +167,8 @@ struct TeamWork: GameTransactionPart {
   }
 
   /// Returns whether a person is in a team.
-  func isMember(_ person: String, of id: String) throws -> Bool {
-    try transaction.get(GameCollections.members, TeamMember.id(id, person))?.value.isPresent
+  static func isMember(_ person: String, of id: String, in reader: any StoreReader) throws -> Bool {
+    try reader.get(GameCollections.members, TeamMember.id(id, person))?.value.isPresent
       ?? false
   }
 
