@@ -122,6 +122,62 @@ struct CourtScreensTests {
     #expect(scene.rows(with: "19:00-20:00", of: pane).first?.contains("free") == true)
   }
 
+  @Test func `u takes back a closure, its end, a change and a new court`() throws {
+    let scene = try ListsScene().organizer()
+    let court = try scene.court()
+    let pane = try scene.courtPane(court)
+    let before = try scene.context.gameDirectory.court(court)
+    func undo(_ said: String) {
+      scene.press(.character("u"), in: pane)
+      #expect(scene.told == [said])
+    }
+    #expect(scene.disabled("u", in: pane) != nil)
+    scene.press(.down, in: pane)
+    func close() {
+      for key in [Key.character("c"), .enter] { scene.press(key, in: pane) }
+      scene.type("Repair", in: pane)
+      scene.press(.enter, in: pane)
+    }
+    close()
+    undo("Open again: Quay Court.")
+    #expect(try scene.context.gameDirectory.court(court) == before)
+    close()
+    scene.press(.character("c"), in: pane)
+    try scene.agree(in: pane)
+    undo("Closed again: Quay Court.")
+    #expect(scene.shows("closed: Repair", in: pane))
+    undo("Open again: Quay Court.")
+    let form = try CourtFormViewModel(court, scene.context)
+    form.form["surface"] = "parquet"
+    scene.press(.enter, in: scene.show(CourtFormPane(model: form)))
+    undo("As before: Quay Court.")
+    #expect(try scene.context.gameDirectory.court(court) == before)
+  }
+
+  @Test func `a new court is deleted again by u, unless a game lies there`() throws {
+    let scene = try ListsScene().organizer()
+    let model = try CourtFormViewModel(nil, scene.context)
+    (model.form["name"], model.form["coordinates"]) = ("Mill Hall", "50.45, 30.52")
+    scene.press(.enter, in: scene.show(CourtFormPane(model: model)))
+    let id = try #require(try scene.context.gameDirectory.courts(near: nil).first?.id)
+    let pane = try scene.courtPane(id)
+    let game = try scene.post { $0.courtID = id }
+    scene.press(.character("u"), in: pane)
+    #expect(scene.told.first?.contains("delete the court after it") == true, "\(scene.told)")
+    try scene.context.games.posting.cancel(game.id, by: .person("ana"))
+    let other = try CourtFormViewModel(nil, scene.context)
+    (other.form["name"], other.form["coordinates"]) = ("Dock Hall", "50.45, 30.52")
+    scene.press(.enter, in: scene.show(CourtFormPane(model: other)))
+    let acts = GameActs(scene.context)
+    #expect(acts.canUndo)
+    let dock = try #require(
+      try scene.context.gameDirectory.courts(near: nil).first { $0.court.name == "Dock Hall" })
+    let page = try scene.courtPane(dock.id)
+    scene.press(.character("u"), in: page)
+    #expect(scene.told == ["Deleted again: Dock Hall."])
+    #expect(try scene.context.gameDirectory.court(dock.id) == nil)
+  }
+
   @Test func `a court with a game ahead is not deleted`() throws {
     let scene = try ListsScene()
     let court = try scene.court()

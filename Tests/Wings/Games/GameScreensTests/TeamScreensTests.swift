@@ -3,6 +3,7 @@ import Games
 import Languages
 import People
 import Shell
+import Store
 import Terminal
 import Testing
 
@@ -108,6 +109,59 @@ struct TeamScreensTests {
     scene.press(.character("D"), in: pane)
     try scene.agree(in: pane)
     #expect(scene.told == ["Harbour Herons is deleted."] && scene.hasGoneBack)
+  }
+
+  @Test func `u takes back what was done to members, byte for byte`() throws {
+    let ben = try ListsScene()
+    let team = try ben.team()
+    let scene = try ben.terminal(of: "ana")
+    let pane = try scene.teamPane(team)
+    func members() throws -> [TeamMember] {
+      try scene.store.read { try $0.find(GameCollections.members) }.map(\.value)
+        .sorted { ($0.userID ?? "") < ($1.userID ?? "") }
+    }
+    let before = try members()
+    func undo(_ said: String) throws {
+      #expect(try members() != before)
+      scene.press(.character("u"), in: pane)
+      #expect(scene.told == [said])
+      #expect(try members() == before)
+    }
+    scene.press(.character("a"), in: pane)
+    scene.type("cleo@club.example", in: pane)
+    scene.press(.enter, in: pane)
+    try undo("Cleo Marsh is no longer in the team.")
+    scene.press(.down, in: pane)
+    scene.press(.character("c"), in: pane)
+    try undo("Ben Quick has the former role again.")
+    scene.press(.character("R"), in: pane)
+    try scene.agree(in: pane)
+    try undo("Ben Quick is in the team again.")
+    let own = try ben.teamPane(team)
+    ben.press(.down, in: own)
+    ben.press(.character("R"), in: own)
+    try ben.agree(in: own)
+    ben.press(.character("u"), in: own)
+    #expect(ben.told == ["Ben Quick is in the team again."])
+    #expect(try members() == before)
+  }
+
+  @Test func `u takes back a change of a team, and a new one while no one else is in it`() throws {
+    let scene = try ListsScene(as: "ana")
+    let model = try TeamFormViewModel(nil, scene.context)
+    (model.form["name"], model.form["sport"]) = ("Harbour Herons", "basketball")
+    scene.press(.enter, in: scene.show(TeamFormPane(model: model)))
+    let team = try #require(try scene.context.gameDirectory.teams(for: "ana").first)
+    let pane = try scene.teamPane(team.id)
+    let form = try TeamFormViewModel(team.id, scene.context)
+    form.form["short"] = "her"
+    scene.press(.enter, in: scene.show(TeamFormPane(model: form)))
+    scene.press(.character("u"), in: pane)
+    #expect(scene.told == ["As before: Harbour Herons."])
+    #expect(try scene.context.gameDirectory.teams(for: "ana").first?.team == team.team)
+    scene.press(.character("u"), in: pane)
+    #expect(scene.told == ["Deleted again: Harbour Herons."])
+    #expect(try scene.context.gameDirectory.teams(for: "ana").isEmpty)
   }
 
   @Test func `the form of a team names what is missing and opens its page`() throws {

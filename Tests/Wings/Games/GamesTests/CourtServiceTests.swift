@@ -122,8 +122,8 @@ struct CourtServiceTests {
     let game = try scene.post(at: court)
     let closure = CourtClosure(
       startUTC: game.startUTC - GameScene.hour, endUTC: game.startUTC + 1, why: "Flood")
-    #expect(try scene.service.courts.close(court, closure, by: .person("ora")) == 1)
-    #expect(try scene.service.courts.close(court, closure, by: .person("ora")) == 1)
+    #expect(try scene.service.courts.close(court, closure, by: .person("ora")).games == 1)
+    #expect(try scene.service.courts.close(court, closure, by: .person("ora")).games == 1)
     #expect(try scene.service.directory.court(court)?.closures == [closure])
     try scene.edit(game) { $0.note = "Bring boots" }
     #expect(scene.refusal { try scene.edit(game) { $0.matchEnd = "20:00" } }.contains("Flood"))

@@ -94,8 +94,8 @@ private struct PlayerRows: RowSubject {
 
   private func add(_ draft: MemberDraft, to team: String) -> RowAct {
     .add { [service, author] in
-      let id = try service.teams.add(draft, to: team, by: author)
-      return { try service.teams.remove(id, by: author) }
+      let undo = try service.teams.add(draft, to: team, by: author)
+      return { try service.teams.undo(undo, by: author) }
     }
   }
 
@@ -103,10 +103,8 @@ private struct PlayerRows: RowSubject {
     let (id, former) = (stored.id, stored.member)
     if (draft.number, draft.role) == (former.number, former.role) { return .same }
     return .change { [service, author] in
-      try service.teams.change(id, number: draft.number, role: draft.role, by: author)
-      return {
-        try service.teams.change(id, number: former.number, role: former.role, by: author)
-      }
+      let undo = try service.teams.change(id, number: draft.number, role: draft.role, by: author)
+      return { try service.teams.undo(undo, by: author) }
     }
   }
 }

@@ -123,7 +123,7 @@ final class AfterViewModel: FootFormOwner {
     }
   }
 
-  func undoTapped() -> Move { GameActs(context).undoTapped(seeing: view) }
+  func undoTapped() -> Move { GameActs(context).undoTapped(seeing: id) }
 
   // MARK: Result
 

@@ -88,12 +88,17 @@ final class CourtFormViewModel: ChoosingForm {
   private func save(_ draft: CourtDraft) -> Move {
     isSaving = true
     let (courts, author, edited) = (context.games.courts, context.author, edited)
-    return context.work(for: self) {
-      guard let edited else { return try courts.create(draft, by: author) }
-      try courts.edit(edited.id, draft, since: edited.court, by: author)
-      return edited.id
-    } then: { [weak self] id in
+    return context.work(for: self) { () -> (id: String, undo: DocumentUndo<Court>?) in
+      guard let edited else { return (try courts.create(draft, by: author), nil) }
+      let undo = try courts.edit(edited.id, draft, since: edited.court, by: author)
+      return (edited.id, undo)
+    } then: { [weak self, context] id, undo in
       self?.form.markSaved()
+      let key = undo == nil ? "games.undo.courtCreated" : "games.undo.courtEdited"
+      context.noteGameAct(Wording(key, ["court": draft.name]), about: [id]) {
+        guard let undo else { return try courts.delete(id, by: author) }
+        try courts.undo(undo, by: author)
+      }
       let said = Message(Wording("games.courts.said.saved", ["court": draft.name]), .success)
       return .all([edited == nil ? .replace(.court(id)) : .back, .tell(said)])
     } refused: { [weak self, context] error in

@@ -58,6 +58,7 @@ struct CourtPane: Pane, LivePane, TypingPane, FramedPane {
         model.deleteTapped()
       },
       context.writeKey(.court(model.id)),
+      GameActKeys.undo(model.acts, seeing: model.id),
     ])
   }
 

@@ -9,6 +9,7 @@ import Widgets
 /// A week of one court, a day at a time: free hours, and what lies there.
 final class CourtViewModel: FootFormOwner {
   let context: AppContext
+  let acts: GameActs
   let list = NarrowedList<CourtHour>(
     id: { "\($0.slot.startUTC)" }, texts: { [$0.slot.start, $0.slot.end] })
   /// The form of a closure below the hours.
@@ -31,6 +32,7 @@ final class CourtViewModel: FootFormOwner {
   init(_ id: String, _ context: AppContext) throws {
     guard let court = try context.gameDirectory.court(id) else { throw GameError(.noSuchCourt) }
     (self.context, self.id, former) = (context, id, court)
+    acts = GameActs(context)
     read()
   }
 
@@ -174,10 +176,13 @@ final class CourtViewModel: FootFormOwner {
     storeChanged()
   }
 
-  private func save(_ work: () -> @Sendable () throws -> Int) -> Move {
+  private func save(
+    _ work: () -> @Sendable () throws -> (games: Int, undo: DocumentUndo<Court>)
+  ) -> Move {
     isSaving = true
-    return context.work(for: self, work()) { [weak self] games in
+    return context.work(for: self, work()) { [weak self] games, undo in
       self?.saved()
+      self?.note(undo, "courtClosed")
       return .tell(
         games == 0
           ? Message(Wording("games.courts.said.closed"), .success)
@@ -186,6 +191,14 @@ final class CourtViewModel: FootFormOwner {
       self?.isSaving = false
       if let error = error as? any FieldErrors { _ = self?.form?.show(error.problems) }
       return context.tell(error)
+    }
+  }
+
+  /// Records a closure or its end, so that `u` takes it back.
+  private func note(_ undo: DocumentUndo<Court>, _ key: String) {
+    let (courts, author) = (context.games.courts, context.author)
+    context.noteGameAct(Wording("games.undo.\(key)", ["court": court.name]), about: [id]) {
+      try courts.undo(undo, by: author)
     }
   }
 
@@ -200,8 +213,9 @@ final class CourtViewModel: FootFormOwner {
         guard let self else { return .stay }
         return context.work(for: self) {
           try courts.reopen(id, closure, by: author)
-        } then: { [weak self] in
+        } then: { [weak self] undo in
           self?.storeChanged()
+          self?.note(undo, "courtReopened")
           return .tell(Message(Wording("games.courts.said.reopened"), .success))
         }
       })

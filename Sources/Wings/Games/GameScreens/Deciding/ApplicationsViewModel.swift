@@ -113,5 +113,5 @@ final class ApplicationsViewModel {
     }
   }
 
-  func undoTapped() -> Move { acts.undoTapped(seeing: applications?.view) }
+  func undoTapped() -> Move { acts.undoTapped(seeing: id) }
 }

@@ -49,11 +49,14 @@ struct GameActKeys {
   }
 
   /// The key that undoes the last act.
-  var undo: KeyBinding {
+  var undo: KeyBinding { Self.undo(acts, seeing: view?.game.id) }
+
+  /// The key that undoes the last act, on a screen that shows a game, a court or a team.
+  static func undo(_ acts: GameActs, seeing id: String?) -> KeyBinding {
     KeyBinding(
       .character("u"), "common.key.undo",
       disabled: acts.canUndo ? nil : Wording("common.undo.nothing"), footer: acts.canUndo
-    ) { acts.undoTapped(seeing: view) }
+    ) { acts.undoTapped(seeing: id) }
   }
 
   private var report: KeyBinding {

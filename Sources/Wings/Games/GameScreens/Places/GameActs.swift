@@ -180,11 +180,10 @@ final class GameActs {
 
   var canUndo: Bool { context.undo.last(in: Self.place, by: context.author.id) != nil }
 
-  /// Undoes the last act; it asks first on a screen that shows another game.
-  func undoTapped(seeing view: GameView?) -> Move {
+  /// Undoes the last act; it asks first on a screen that shows another game, court or team.
+  func undoTapped(seeing id: String?) -> Move {
     context.undo.undo(
-      in: Self.place, by: context.author.id, for: self,
-      seeing: Set([view?.game.id].compactMap(\.self)))
+      in: Self.place, by: context.author.id, for: self, seeing: Set([id].compactMap(\.self)))
       ?? .tell(Message(Wording("common.undo.nothing"), .warning))
   }
 

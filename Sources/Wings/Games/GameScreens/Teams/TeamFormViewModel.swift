@@ -63,12 +63,17 @@ final class TeamFormViewModel: FormPageModel {
     }
     isSaving = true
     let (teams, author, edited) = (context.games.teams, context.author, edited)
-    return context.work(for: self) { [draft] in
-      guard let edited else { return try teams.found(draft, by: author) }
-      try teams.edit(edited.id, draft, since: edited.team, by: author)
-      return edited.id
-    } then: { [weak self] id in
+    return context.work(for: self) { [draft] () -> (id: String, undo: DocumentUndo<Team>?) in
+      guard let edited else { return (try teams.found(draft, by: author), nil) }
+      let undo = try teams.edit(edited.id, draft, since: edited.team, by: author)
+      return (edited.id, undo)
+    } then: { [weak self, context] id, undo in
       self?.form.markSaved()
+      let key = undo == nil ? "games.undo.teamFounded" : "games.undo.teamEdited"
+      context.noteGameAct(Wording(key, ["team": draft.name]), about: [id]) {
+        guard let undo else { return try teams.takeBack(id, by: author) }
+        try teams.undo(undo, by: author)
+      }
       let said = Message(Wording("games.teams.said.saved", ["team": draft.name]), .success)
       return .all([edited == nil ? .replace(.team(id)) : .back, .tell(said)])
     } refused: { [weak self, context] error in

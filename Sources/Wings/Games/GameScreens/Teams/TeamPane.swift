@@ -54,6 +54,7 @@ struct TeamPane: Pane, LivePane, TypingPane, FramedPane {
       KeyBinding(.character("D"), "common.key.delete", disabled: model.ownerObstacle, footer: false)
       { model.deleteTapped() },
       context.writeKey(.team(model.id)),
+      GameActKeys.undo(model.acts, seeing: model.id),
     ])
   }
 

@@ -7,6 +7,7 @@ import Shell
 /// A team: its roster, its next game and what it made of its games.
 final class TeamViewModel: FootFormOwner {
   let context: AppContext
+  let acts: GameActs
   let list = NarrowedList<TeamView.Member>(
     id: \.id, texts: { [$0.name, $0.member.number, $0.member.role] })
   /// The form that adds a person, below the roster.
@@ -19,7 +20,7 @@ final class TeamViewModel: FootFormOwner {
   ///
   /// - Throws: `GameError.noSuchTeam` if there is none; the store's errors.
   init(_ id: String, _ context: AppContext) throws {
-    (self.context, self.id) = (context, id)
+    (self.context, self.id, acts) = (context, id, GameActs(context))
     let (directory, person) = (context.gameDirectory, context.user?.id)
     guard let known = try directory.teamName(id) else { throw GameError(.noSuchTeam) }
     name = known
@@ -116,7 +117,8 @@ final class TeamViewModel: FootFormOwner {
     let (typed, store) = (Cleaned.line(form["person"]), context.store)
     var draft = MemberDraft(name: typed)
     (draft.number, draft.role) = (form["number"], form["role"])
-    return context.work(for: self) { [draft] in
+    return context.work(for: self) {
+      [draft] () -> (name: String, undo: DocumentUndo<TeamMember>) in
       var draft = draft
       if typed.contains("@") {
         let people = PeopleDirectory(store: store)
@@ -125,10 +127,10 @@ final class TeamViewModel: FootFormOwner {
         }
         (draft.userID, draft.name) = (person.id, person.name)
       }
-      try teams.add(draft, to: id, by: author)
-      return draft.name
-    } then: { [weak self] name in
+      return (draft.name, try teams.add(draft, to: id, by: author))
+    } then: { [weak self] name, undo in
       self?.saved()
+      self?.note(undo, "notMember", name)
       return .tell(Message(Wording("games.teams.said.added", ["name": name]), .success))
     } refused: { [weak self, context] error in
       self?.isSaving = false
@@ -152,6 +154,16 @@ final class TeamViewModel: FootFormOwner {
     let names = ["name": chosen.name, "team": name]
     return ask(key, names, yes: Wording("games.teams.\(key).yes")) { teams, author in
       try teams.remove(chosen.id, by: author)
+    } note: { [weak self] in
+      self?.note($0, "member", chosen.name)
+    }
+  }
+
+  /// Records what was done to a member, so that `u` takes it back.
+  private func note(_ undo: DocumentUndo<TeamMember>, _ key: String, _ name: String) {
+    let (teams, author) = (context.games.teams, context.author)
+    context.noteGameAct(Wording("games.undo.\(key)", ["name": name]), about: [id]) {
+      try teams.undo(undo, by: author)
     }
   }
 
@@ -162,8 +174,9 @@ final class TeamViewModel: FootFormOwner {
     let said = isCaptain ? "noCaptain" : "captain"
     return context.work(for: self) {
       try teams.setCaptain(!isCaptain, chosen.id, by: author)
-    } then: { [weak self] in
+    } then: { [weak self] undo in
       self?.storeChanged()
+      self?.note(undo, "role", chosen.name)
       return .tell(Message(Wording("games.teams.said.\(said)", ["name": chosen.name]), .success))
     }
   }
@@ -176,9 +189,10 @@ final class TeamViewModel: FootFormOwner {
     }
   }
 
-  private func ask(
+  private func ask<Outcome: Sendable>(
     _ key: String, _ names: [String: String], yes: Wording, goesBack: Bool = false,
-    _ act: @escaping @Sendable (TeamService, Author) throws -> Void
+    _ act: @escaping @Sendable (TeamService, Author) throws -> Outcome,
+    note: @escaping @MainActor @Sendable (Outcome) -> Void = { _ in }
   ) -> Move {
     let (teams, author) = (context.games.teams, context.author)
     return .ask(
@@ -189,8 +203,9 @@ final class TeamViewModel: FootFormOwner {
         guard let self else { return .stay }
         return context.work(for: self) {
           try act(teams, author)
-        } then: { [weak self] in
+        } then: { [weak self] outcome in
           self?.storeChanged()
+          note(outcome)
           let said = Message(Wording("games.teams.said.\(key)", names), .success)
           return .all((goesBack ? [.back] : []) + [.tell(said)])
         }

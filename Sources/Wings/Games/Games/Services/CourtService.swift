@@ -36,11 +36,13 @@ package struct CourtService: Sendable {
   ///   - draft: The new content.
   ///   - former: The court as it was read; `nil` to accept any.
   ///   - author: The owner, or the administrator.
+  /// - Returns: What takes it back.
   /// - Throws: `GameError` with the invalid fields, `notCourtOwner`, `changedMeanwhile`; the
   ///   store's errors.
+  @discardableResult
   package func edit(
     _ id: String, _ draft: CourtDraft, since former: Court? = nil, by author: Author
-  ) throws {
+  ) throws -> DocumentUndo<Court> {
     try service.perform(by: author) { work in
       let court = try work.ownCourt(id)
       // A closure meanwhile is no part of what is edited.
@@ -48,8 +50,19 @@ package struct CourtService: Sendable {
         throw GameError(.changedMeanwhile)
       }
       try GameError.check(draft.problems(GameDraft.Surroundings(zones: work.zones)))
-      let changed = draft.applied(to: court, in: work.zones)
-      if changed != court { try work.transaction.put(GameCollections.courts, id: id, changed) }
+      return try work.replace(
+        court, by: draft.applied(to: court, in: work.zones), id, in: GameCollections.courts)
+    }
+  }
+
+  /// Takes back a change, a closure or its end.
+  ///
+  /// - Throws: `GameError.changedMeanwhile` if another act followed, `notCourtOwner`; the store's
+  ///   errors.
+  package func undo(_ undo: DocumentUndo<Court>, by author: Author) throws {
+    try service.perform(by: author) { work in
+      _ = try work.ownCourt(undo.id)
+      try undo.carryOut(in: work.transaction)
     }
   }
 
@@ -87,11 +100,13 @@ package struct CourtService: Sendable {
   ///   - id: The court.
   ///   - closure: The time and the reason.
   ///   - author: The owner, or the administrator.
-  /// - Returns: The number of games that lie in it.
+  /// - Returns: The number of games that lie in it, and what takes the closure back.
   /// - Throws: `GameError` with the invalid fields, `notCourtOwner`, `tooManyClosures`; the store's
   ///   errors.
   @discardableResult
-  package func close(_ id: String, _ closure: CourtClosure, by author: Author) throws -> Int {
+  package func close(_ id: String, _ closure: CourtClosure, by author: Author) throws -> (
+    games: Int, undo: DocumentUndo<Court>
+  ) {
     var closure = closure
     closure.why = try GameText.line("why", closure.why, longest: GameLimits.closureReason)
     let isOutside =
@@ -101,28 +116,34 @@ package struct CourtService: Sendable {
       GameText.problem("why", "whyMissing", if: closure.why.isEmpty),
     ])
     return try service.perform(by: author) { [closure] work in
-      var court = try work.ownCourt(id)
+      let former = try work.ownCourt(id)
+      var court = former
       court.closures.removeAll { $0.endUTC <= work.now || $0 == closure }
       guard court.closures.count < GameLimits.closures else {
         throw GameError(.tooManyClosures, ["limit": "\(GameLimits.closures)"])
       }
       court.closures.append(closure)
       court.closures.sort { ($0.startUTC, $0.endUTC, $0.why) < ($1.startUTC, $1.endUTC, $1.why) }
-      try work.transaction.put(GameCollections.courts, id: id, court)
+      let undo = try work.replace(former, by: court, id, in: GameCollections.courts)
       let games = try work.courts.games(on: id, in: closure)
       for game in games { try work.tell(.courtClosed, game, to: game.hostID) }
-      return games.count
+      return (games.count, undo)
     }
   }
 
   /// Opens a court again at the time of a closure.
   ///
+  /// - Returns: What takes it back.
   /// - Throws: `GameError.notCourtOwner`; the store's errors.
-  package func reopen(_ id: String, _ closure: CourtClosure, by author: Author) throws {
+  @discardableResult
+  package func reopen(
+    _ id: String, _ closure: CourtClosure, by author: Author
+  ) throws -> DocumentUndo<Court> {
     try service.perform(by: author) { work in
-      var court = try work.ownCourt(id)
+      let former = try work.ownCourt(id)
+      var court = former
       court.closures.removeAll { $0 == closure }
-      try work.transaction.put(GameCollections.courts, id: id, court)
+      return try work.replace(former, by: court, id, in: GameCollections.courts)
     }
   }
 }

@@ -37,17 +37,55 @@ package struct TeamService: Sendable {
   ///   - draft: The new content.
   ///   - former: The team as it was read; `nil` to accept any.
   ///   - author: A captain, or the administrator.
+  /// - Returns: What takes it back.
   /// - Throws: `GameError` with the invalid fields, `notCaptain`, `changedMeanwhile`; the store's
   ///   errors.
+  @discardableResult
   package func edit(
     _ id: String, _ draft: TeamDraft, since former: Team? = nil, by author: Author
-  ) throws {
+  ) throws -> DocumentUndo<Team> {
     try GameError.check(draft.problems)
-    try service.perform(by: author) { work in
+    return try service.perform(by: author) { work in
       let team = try work.teams.led(id)
       if let former, former != team { throw GameError(.changedMeanwhile) }
-      let changed = draft.applied(to: team)
-      if changed != team { try work.transaction.put(GameCollections.teams, id: id, changed) }
+      return try work.replace(team, by: draft.applied(to: team), id, in: GameCollections.teams)
+    }
+  }
+
+  /// Takes back a change of a team.
+  ///
+  /// - Throws: `GameError.changedMeanwhile` if another act followed, `notCaptain`; the store's
+  ///   errors.
+  package func undo(_ undo: DocumentUndo<Team>, by author: Author) throws {
+    try service.perform(by: author) { work in
+      _ = try work.teams.led(undo.id)
+      try undo.carryOut(in: work.transaction)
+    }
+  }
+
+  /// Takes back what was done to a member; people take back that they left themselves.
+  ///
+  /// - Throws: `GameError.changedMeanwhile` if another act followed, `notCaptain`, `teamFull`; the
+  ///   store's errors.
+  package func undo(_ undo: DocumentUndo<TeamMember>, by author: Author) throws {
+    try service.perform(by: author) { work in
+      let team = undo.became.teamID
+      let hasLeft = undo.former?.isPresent == true && !undo.became.isPresent
+      let isOwn = author == .person(undo.became.userID ?? "")
+      if !(hasLeft && isOwn) { _ = try work.teams.led(team) }
+      if hasLeft { try work.teams.requireRoom(in: team) }
+      try undo.carryOut(in: work.transaction)
+    }
+  }
+
+  /// Deletes a team that its owner has just founded.
+  ///
+  /// - Throws: `GameError.changedMeanwhile` if others belong to it by now, `notTeamOwner`,
+  ///   `teamInUse`; the store's errors.
+  package func takeBack(_ id: String, by author: Author) throws {
+    try service.perform(by: author) { work in
+      if try work.teams.members(of: id).count > 1 { throw GameError(.changedMeanwhile) }
+      try work.teams.delete(id)
     }
   }
 
@@ -56,18 +94,7 @@ package struct TeamService: Sendable {
   /// - Throws: `GameError.teamInUse` while a game of the team lies ahead, `notTeamOwner`; the
   ///   store's errors.
   package func delete(_ id: String, by author: Author) throws {
-    try service.perform(by: author) { work in
-      let team = try work.teams.team(id)
-      if case .person(let person) = author, team.ownerID != person {
-        throw GameError(.notTeamOwner)
-      }
-      if let game = try work.teams.ahead(of: id).first {
-        throw GameError(
-          .teamInUse,
-          ["team": team.name, "game": game.sport, "start": "\(game.matchDate) \(game.matchStart)"])
-      }
-      try work.teams.drop(id)
-    }
+    try service.perform(by: author) { try $0.teams.delete(id) }
   }
 
   /// Adds a person to a team, or one who left again.
@@ -76,43 +103,52 @@ package struct TeamService: Sendable {
   ///   - draft: The person.
   ///   - id: The team.
   ///   - author: A captain, or the administrator.
-  /// - Returns: The id of the member.
+  /// - Returns: What takes it back.
   /// - Throws: `GameError` with the invalid fields, `notCaptain`, `noSuchPerson`, `alreadyMember`,
   ///   `teamFull`; the store's errors.
   @discardableResult
-  package func add(_ draft: MemberDraft, to id: String, by author: Author) throws -> String {
+  package func add(
+    _ draft: MemberDraft, to id: String, by author: Author
+  ) throws -> DocumentUndo<TeamMember> {
     let draft = try draft.checked()
     let name = draft.userID ?? service.configuration.identifiers.make()
-    let memberID = TeamMember.id(id, name)
-    try service.perform(by: author) { work in
+    return try service.perform(by: author) { work in
       _ = try work.teams.led(id)
-      try work.teams.add(draft, as: memberID, to: id)
+      return try work.teams.add(draft, as: TeamMember.id(id, name), to: id)
     }
-    return memberID
   }
 
   /// Takes a person out of a team; people may take out themselves.
   ///
+  /// - Returns: What takes it back.
   /// - Throws: `GameError` if the person is no member or is the owner, or the author is no captain;
   ///   the store's errors.
-  package func remove(_ memberID: String, by author: Author) throws {
+  @discardableResult
+  package func remove(
+    _ memberID: String, by author: Author
+  ) throws -> DocumentUndo<TeamMember> {
     try service.perform(by: author) { work in
-      var member = try work.teams.member(memberID)
+      let former = try work.teams.member(memberID)
+      var member = former
       let team = try work.teams.team(member.teamID)
       if member.userID == nil || author != .person(member.userID ?? "") {
         _ = try work.teams.led(member.teamID)
       }
       if member.userID == team.ownerID { throw GameError(.ownerStays) }
       (member.until, member.role) = (work.now, member.isCaptain ? "" : member.role)
-      try work.transaction.put(GameCollections.members, id: memberID, member)
+      return try work.replace(former, by: member, memberID, in: GameCollections.members)
     }
   }
 
   /// Makes a member a captain, or no longer one.
   ///
+  /// - Returns: What takes it back.
   /// - Throws: `GameError` if the person is no member, has no account or is the owner, or the
   ///   author is no captain; the store's errors.
-  package func setCaptain(_ isCaptain: Bool, _ memberID: String, by author: Author) throws {
+  @discardableResult
+  package func setCaptain(
+    _ isCaptain: Bool, _ memberID: String, by author: Author
+  ) throws -> DocumentUndo<TeamMember> {
     try service.perform(by: author) { work in
       try work.teams.change(memberID) { $0.role = isCaptain ? TeamMember.captain : "" }
     }
@@ -120,16 +156,17 @@ package struct TeamService: Sendable {
 
   /// Changes the number and the role of a member.
   ///
+  /// - Returns: What takes it back.
   /// - Throws: `GameError` with the invalid fields; if the person is no member, or becomes or stops
   ///   being a captain without an account or as the owner; if the author is no captain. The
   ///   store's errors.
   package func change(
     _ memberID: String, number: String, role: String, by author: Author
-  ) throws {
+  ) throws -> DocumentUndo<TeamMember> {
     var draft = MemberDraft(userID: memberID)
     (draft.number, draft.role) = (number, role)
     let checked = try draft.checked()
-    try service.perform(by: author) { work in
+    return try service.perform(by: author) { work in
       try work.teams.change(memberID) { ($0.number, $0.role) = (checked.number, checked.role) }
     }
   }
@@ -186,7 +223,9 @@ struct TeamWork: GameTransactionPart {
   }
 
   /// Changes a present member.
-  fileprivate func change(_ id: String, _ body: (inout TeamMember) -> Void) throws {
+  fileprivate func change(
+    _ id: String, _ body: (inout TeamMember) -> Void
+  ) throws -> DocumentUndo<TeamMember> {
     let former = try member(id)
     let team = try led(former.teamID)
     var changed = former
@@ -195,10 +234,19 @@ struct TeamWork: GameTransactionPart {
       if former.userID == nil { throw GameError(.needsAccount) }
       if former.userID == team.ownerID { throw GameError(.ownerStays) }
     }
-    if changed != former { try transaction.put(GameCollections.members, id: id, changed) }
+    return try work.replace(former, by: changed, id, in: GameCollections.members)
   }
 
-  fileprivate func add(_ draft: MemberDraft, as memberID: String, to id: String) throws {
+  /// Refuses one more member of a full team.
+  fileprivate func requireRoom(in id: String) throws {
+    guard try members(of: id).count(where: \.value.isPresent) < GameLimits.members else {
+      throw GameError(.teamFull, ["limit": "\(GameLimits.members)"])
+    }
+  }
+
+  fileprivate func add(
+    _ draft: MemberDraft, as memberID: String, to id: String
+  ) throws -> DocumentUndo<TeamMember> {
     let former = try transaction.get(GameCollections.members, memberID)?.value
     if former?.isPresent == true { throw GameError(.alreadyMember) }
     if let person = draft.userID {
@@ -206,15 +254,27 @@ struct TeamWork: GameTransactionPart {
       let isShown = try Circle(of: person, in: transaction).shows(work.author.personID)
       guard isShown || work.author == .shell else { throw GameError(.noSuchPerson) }
     }
-    guard try members(of: id).count(where: \.value.isPresent) < GameLimits.members else {
-      throw GameError(.teamFull, ["limit": "\(GameLimits.members)"])
-    }
+    try requireRoom(in: id)
     var member = TeamMember(
       teamID: id, userID: draft.userID, name: draft.userID == nil ? draft.name : "", at: work.now)
     (member.number, member.role) = (draft.number, draft.role)
     member.earlier = former?.spans ?? []
     if draft.userID == nil, member.role == TeamMember.captain { throw GameError(.needsAccount) }
-    try transaction.put(GameCollections.members, id: memberID, member)
+    return try work.replace(former, by: member, memberID, in: GameCollections.members)
+  }
+
+  /// Deletes a team of the author's without a game ahead.
+  fileprivate func delete(_ id: String) throws {
+    let team = try team(id)
+    if case .person(let person) = work.author, team.ownerID != person {
+      throw GameError(.notTeamOwner)
+    }
+    if let game = try ahead(of: id).first {
+      throw GameError(
+        .teamInUse,
+        ["team": team.name, "game": game.sport, "start": "\(game.matchDate) \(game.matchStart)"])
+    }
+    try drop(id)
   }
 
   /// Returns the games of a team that lie ahead and are not called off, by start.
