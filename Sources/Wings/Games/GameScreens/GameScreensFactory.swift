@@ -18,6 +18,7 @@ package enum GameScreensFactory {
     case .filters: FiltersPane(model: try FiltersViewModel(context))
     case .game(let id): GamePane(model: try GameViewModel(id, context))
     case .why(let id): GameWhyPane(model: try GameWhyModel(id, context))
+    case .askAlong(let id): FormPage(try AskAlongModel(id, context))
     case .joinGame(let id): FormPage(try JoinModel(id, context))
     case .newGame(let model, let slot, let team):
       GameFormPane(

@@ -46,6 +46,36 @@ struct AskingScreenTests {
     #expect(ben.disabled("M", in: page) != nil)
   }
 
+  @Test func `V of a game without a team asks chosen friends along, who answer`() throws {
+    let scene = try ListsScene(as: "ben")
+    let game = try scene.post()
+    let page = try scene.page(of: game)
+    scene.press(.character("V"), in: page)
+    #expect(scene.place == .askAlong(game.id))
+    let none = scene.show(FormPage(try AskAlongModel(game.id, scene.context)))
+    #expect(scene.shows("You follow no one", in: none), "\(scene.screen(of: none))")
+    try scene.context.games.people.follow(true, "cleo", by: "ben")
+    try scene.context.games.people.follow(true, "ben", by: "dan")
+    // Who is in is not asked.
+    try scene.context.games.people.follow(true, "ana", by: "ben")
+    let model = try AskAlongModel(game.id, scene.context)
+    let form = scene.show(FormPage(model))
+    #expect(model.form.fields.map(\.label) == ["Cleo Marsh", "Dan Miller"])
+    scene.press(.enter, in: form)
+    #expect(scene.told == ["Tick the people to ask with Space."])
+    scene.press(.character(" "), in: form)
+    scene.press(.enter, in: form)
+    #expect(scene.told == ["1 person was asked along."] && scene.hasGoneBack)
+    let cleo = try scene.terminal(of: "cleo")
+    let asked = try cleo.page(of: game)
+    cleo.press(.character("M"), in: asked)
+    #expect(cleo.told == ["You answered: maybe. J joins."])
+    let host = try scene.terminal(of: "ana")
+    #expect(host.shows("0 coming, 1 maybe, 0 silent", in: try host.page(of: game)))
+    let left = try AskAlongModel(game.id, scene.context)
+    #expect(left.form.fields.map(\.label) == ["Dan Miller"])
+  }
+
   @Test func `others neither see the answers nor have the keys`() throws {
     let (scene, game) = try scene()
     try scene.context.games.asking.ask(game.id, by: .person("ana"))

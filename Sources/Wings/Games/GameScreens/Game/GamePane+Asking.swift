@@ -4,7 +4,16 @@ import Shell
 import Terminal
 
 extension GamePane {
-  /// The keys of a team's game: asking the members, and their answers besides joining.
+  private var asksFriends: [KeyBinding] {
+    guard model.asksFriends else { return [] }
+    return [
+      KeyBinding(
+        .character("V"), "games.key.askAlong", disabled: model.askAlongObstacle, footer: false
+      ) { model.openTapped(GameDestination.askAlong) }
+    ]
+  }
+
+  /// The keys for asking members or friends along, and for answers besides joining.
   var asking: [KeyBinding] {
     let ask =
       model.asksMembers
@@ -12,7 +21,7 @@ extension GamePane {
         KeyBinding(.character("V"), "games.key.ask", disabled: model.askObstacle) {
           model.askTapped()
         }
-      ] : []
+      ] : asksFriends
     guard model.isAsked else { return ask }
     return ask + [
       KeyBinding(.character("M"), "games.key.maybe", disabled: model.answerObstacle) {

@@ -11,6 +11,12 @@ extension GameViewModel {
   /// Whether the user may ask the members of the team.
   var asksMembers: Bool { isHost && game.teamID != nil }
 
+  /// Whether the user may ask people they know along to a game without a team.
+  var asksFriends: Bool { context.user != nil && game.teamID == nil && !context.isKiosk }
+
+  /// Why no one can be asked along: players no longer join.
+  var askAlongObstacle: Wording? { joinObstacle }
+
   /// Why no member can be asked: players no longer join, or all were asked.
   var askObstacle: Wording? {
     if let shut = joinObstacle { return shut }

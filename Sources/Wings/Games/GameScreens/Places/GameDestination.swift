@@ -15,6 +15,8 @@ package nonisolated enum GameDestination: Destination {
   case game(String)
   /// Why a game is in the list or not, and whether the user may join it.
   case why(String)
+  /// The form that asks people along to a game without a team.
+  case askAlong(String)
   /// The form to join a game with guests, in a role, or by its code.
   case joinGame(String)
   /// The form of a new game, optionally a copy of another, in an hour of a court, or of a team.
@@ -63,7 +65,8 @@ package nonisolated enum GameDestination: Destination {
   package var isForStrangers: Bool {
     switch self {
     case .available, .filters, .game, .why, .player, .courts, .court, .teams, .team: true
-    case .home, .joinGame, .newGame, .editGame, .copyGame, .mine, .owed, .applications: false
+    case .askAlong, .home, .joinGame, .newGame, .editGame, .copyGame, .mine, .owed, .applications:
+      false
     case .sides, .after: false
     case .muted, .moderation, .moderate, .decide, .answerModerators, .replyAsModerator: false
     case .review, .report, .editCard, .editCourt, .editTeam, .importTables: false

@@ -78,7 +78,6 @@ extension GameTransaction {
 
   /// Moves the invitations of a game along with it.
   func moveInvitations(of game: Game, to moved: Game) throws {
-    guard game.teamID != nil else { return }
     for var invitation in try GameDirectory.invitations(to: game, in: transaction) {
       try transaction.delete(NoticeCollections.invitations, id: invitation.id)
       invitation.subject = Subject.game(moved.id).text
@@ -88,7 +87,6 @@ extension GameTransaction {
 
   /// Removes the invitations to a game that is deleted.
   func dropInvitations(to game: Game) throws {
-    guard game.teamID != nil else { return }
     try LetterService.dropInvitations(to: Subject.game(game.id).text, in: transaction)
   }
 }

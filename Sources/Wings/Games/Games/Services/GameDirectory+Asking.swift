@@ -3,7 +3,7 @@ import Notifications
 import People
 import Store
 
-/// What the members of a team answered to its game.
+/// What those who were asked along answered: the members of a team, or other people.
 package struct MemberAnswers: Sendable, Equatable {
   /// The members who are in, wait or asked to join.
   package var coming = 0
@@ -25,25 +25,27 @@ package struct MemberAnswers: Sendable, Equatable {
 }
 
 extension GameDirectory {
-  /// Returns what the members of a game's team answered.
+  /// Returns what the members of a game's team answered; without a team, all who were asked.
   ///
   /// - Parameters:
   ///   - id: The game.
   ///   - reader: The person; `nil` for a visitor.
-  /// - Returns: The answers; `nil` if the game has no team, or the reader is neither its host nor a
-  ///   member.
+  /// - Returns: The answers; `nil` if the reader is neither the host nor a member, or was not asked.
   /// - Throws: The store's errors.
   package func answers(to id: String, for reader: String?) throws -> MemberAnswers? {
     guard let reader else { return nil }
     return try store.read { store in
-      guard let game = try Self.game(id, in: store), let team = game.teamID else { return nil }
-      let members = try store.find(GameCollections.members, .matching("teamID", .string(team)))
-        .map(\.value).filter(\.isPresent).compactMap(\.userID)
-      guard game.hostID == reader || members.contains(reader) else { return nil }
-      let rows = Dictionary(try Self.rows(of: game, in: store).map { ($0.userID, $0) }) {
+      guard let game = try Self.game(id, in: store) else { return nil }
+      let asked = Dictionary(try Self.invitations(to: game, in: store).map { ($0.to, $0) }) {
         first, _ in first
       }
-      let asked = Dictionary(try Self.invitations(to: game, in: store).map { ($0.to, $0) }) {
+      let members =
+        try game.teamID.map {
+          try store.find(GameCollections.members, .matching("teamID", .string($0)))
+            .map(\.value).filter(\.isPresent).compactMap(\.userID)
+        } ?? Array(asked.keys)
+      guard game.hostID == reader || members.contains(reader) else { return nil }
+      let rows = Dictionary(try Self.rows(of: game, in: store).map { ($0.userID, $0) }) {
         first, _ in first
       }
       var answers = MemberAnswers()
