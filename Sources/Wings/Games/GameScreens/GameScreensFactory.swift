@@ -49,6 +49,7 @@ package enum GameScreensFactory {
     case .editCourt(let id): CourtFormPane(model: try CourtFormViewModel(id, context))
     case .teams: TeamsPane(model: TeamsViewModel(context))
     case .team(let id): TeamPane(model: try TeamViewModel(id, context))
+    case .teamTable(let id): TeamTablePane(model: try TeamTableModel(id, context))
     case .editTeam(let id): TeamFormPane(model: try TeamFormViewModel(id, context))
     case .write(let file): FormPage(try file.page(context))
     case .importTables(let tables): ImportPane(model: try GameImport.page(tables, context))

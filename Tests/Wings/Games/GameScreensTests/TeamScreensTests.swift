@@ -164,6 +164,38 @@ struct TeamScreensTests {
     #expect(try scene.context.gameDirectory.teams(for: "ana").isEmpty)
   }
 
+  @Test func `t shows what each player made of the games of the team`() throws {
+    let scene = try ListsScene()
+    let team = try scene.team()
+    let pane = try scene.teamPane(team)
+    scene.press(.character("t"), in: pane)
+    #expect(scene.place == .teamTable(team))
+    let table = scene.show(TeamTablePane(model: try TeamTableModel(team, scene.context)))
+    #expect(scene.shows("No game played yet.", in: table))
+    let game = try scene.post {
+      ($0.teamID, $0.maxPlayers, $0.missingPlayers, $0.competitive) = (team, 4, 3, true)
+    }
+    try scene.join(game, "ben", "cleo", "dan")
+    let (after, ana) = (scene.context.games.afterwards, Author.person("ana"))
+    try after.save(sides: [["ana", "cleo"], ["ben", "dan"]], seed: 1, of: game.id, by: ana)
+    scene.pass(hours: 50)
+    for person in ["ana", "ben"] {
+      try after.type(first: 18, second: 21, in: game.id, by: .person(person))
+    }
+    scene.settle(table)
+    // Cleo and Dan are not in the team.
+    let rows = scene.lines(of: table).filter { $0.contains("Ana Harbour") || $0.contains("Ben") }
+    let cells = rows.map { $0.drop { $0 == ">" }.split(separator: " ").map(String.init) }
+    #expect(
+      cells.map { Array($0.prefix(3)) } == [["1", "Ben", "Quick"], ["2", "Ana", "Harbour"]])
+    #expect(
+      cells.map { Array($0.dropFirst(3).prefix(5)) }
+        == [["1", "1", "0", "0", "3"], ["1", "0", "0", "1", "0"]])
+    #expect(cells.allSatisfy { $0.count == 9 } && !scene.shows("Cleo", in: table))
+    scene.press(.enter, in: table)
+    #expect(scene.place == .player("ben"))
+  }
+
   @Test func `the form of a team names what is missing and opens its page`() throws {
     let scene = try ListsScene(as: "ana")
     let court = try scene.court()

@@ -57,6 +57,8 @@ package nonisolated enum GameDestination: Destination {
   /// Standing teams, the page of one, and its form; `nil` for a new one.
   case teams
   case team(String)
+  /// What each player made of a team's games.
+  case teamTable(String)
   case editTeam(String?)
   /// The page that writes a file, and the one that imports tables.
   case write(GameFile)
@@ -64,7 +66,8 @@ package nonisolated enum GameDestination: Destination {
 
   package var isForStrangers: Bool {
     switch self {
-    case .available, .filters, .game, .why, .player, .courts, .court, .teams, .team: true
+    case .available, .filters, .game, .why, .player, .courts, .court, .teams, .team, .teamTable:
+      true
     case .askAlong, .home, .joinGame, .newGame, .editGame, .copyGame, .mine, .owed, .applications:
       false
     case .sides, .after: false

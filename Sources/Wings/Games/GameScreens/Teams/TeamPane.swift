@@ -41,6 +41,7 @@ struct TeamPane: Pane, LivePane, TypingPane, FramedPane {
       KeyBinding(.character("o"), "games.teams.key.next", disabled: noGame) {
         model.nextTapped()
       },
+      KeyBinding(.character("t"), "games.teams.key.table") { model.tableTapped() },
       KeyBinding(.character("a"), "games.teams.key.add", disabled: captain) {
         model.addTapped()
       },

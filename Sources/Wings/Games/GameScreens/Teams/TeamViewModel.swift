@@ -87,6 +87,7 @@ final class TeamViewModel: FootFormOwner {
 
   func newGameTapped() -> Move { .open(.newGame(copyOf: nil, team: id)) }
   func editTapped() -> Move { .open(.editTeam(id)) }
+  func tableTapped() -> Move { .open(.teamTable(id)) }
 
   /// Opens the card of the chosen member.
   func openTapped() -> Move {

@@ -49,6 +49,16 @@ package struct TeamRoster: Sendable {
   package let members: [TeamView.Member]
 }
 
+/// A row of the players' table of a team.
+package struct TeamTableRow: Sendable, Equatable, Identifiable {
+  package let player: TeamPlayer
+  package let name: String
+  /// The shown rating in the team's sport; `nil` for an unrated player.
+  package let rating: Double?
+
+  package var id: String { player.id }
+}
+
 extension GameDirectory {
   /// Returns the present members of all teams, in the order of ``teams(for:)``.
   ///
@@ -162,6 +172,28 @@ extension GameDirectory {
         },
         isLed: try reader.map { try TeamWork.isCaptain($0, of: id, in: store) } ?? false,
         isRun: team.ownerID == reader)
+    }
+  }
+
+  /// Returns what each player made of a team's games.
+  ///
+  /// - Throws: `GameError.noSuchTeam`; the store's errors.
+  package func players(of id: String, for reader: String?) throws -> [TeamTableRow] {
+    let now = clock.now().utc
+    return try store.read { store in
+      guard let team = try store.get(GameCollections.teams, id)?.value else {
+        throw GameError(.noSuchTeam)
+      }
+      let roster = try store.find(GameCollections.members, .matching("teamID", .string(id)))
+      let games = try Self.games(of: id, in: store).map { game in
+        (game: game, rows: try Self.rows(of: game, in: store))
+      }
+      return try TeamPlayer.table(games, members: roster.map(\.value), at: now).map {
+        TeamTableRow(
+          player: $0, name: try Self.name(of: $0.id, for: reader, in: store),
+          rating: try store.get(GameCollections.ratings, Rating.id($0.id, team.sport))?.value
+            .skill.shown)
+      }
     }
   }
 
