@@ -43,6 +43,39 @@ struct GameFormEditTests {
     #expect(scene.told.contains { $0.hasPrefix("Saved: ") })
   }
 
+  @Test func `Alt-2 shows the game as others will see it, and Enter saves it`() throws {
+    let scene = try FormScene()
+    let game = try scene.post()
+    try scene.join(game, "ben")
+    let pane = try scene.editGame(game)
+    pane.model.form["note"] = "Bring water"
+    scene.press(.alt("2"), in: pane)
+    let frame = scene.screen(of: pane)
+    #expect(frame.hasPrefix("Saturday, December 5 2026"), "\(frame)")
+    #expect(frame.contains("8 here, needs 2") && frame.contains("host Ana Marsh"), "\(frame)")
+    #expect(frame.contains("Bring water") && !frame.contains("Coordinates"))
+    scene.press(.escape, in: pane)
+    #expect(scene.screen(of: pane).contains("Coordinates"))
+    pane.model.form["maxPlayers"] = ""
+    scene.press(.alt("2"), in: pane)
+    #expect(scene.screen(of: pane).contains("Fill in sport, players, date, time and place."))
+    scene.press(.alt("2"), in: pane)
+    pane.model.form["maxPlayers"] = "10"
+    scene.press(.alt("2"), in: pane)
+    scene.press(.enter, in: pane)
+    try scene.agree(in: pane)
+    #expect(try scene.game(game.id).note == "Bring water")
+  }
+
+  @Test func `a host who hides the place sees it roughly in the preview`() throws {
+    let scene = try FormScene()
+    try scene.context.games.players.save(PlayerCard(hidesPlace: true), by: "ana")
+    let pane = try scene.editGame(try scene.post())
+    scene.press(.alt("2"), in: pane)
+    let place = try #require(pane.model.base.game?.placeName)
+    #expect(!place.isEmpty && !scene.screen(of: pane).contains(place))
+  }
+
   @Test func `nothing is asked where nothing changes`() throws {
     let scene = try FormScene()
     let game = try scene.post()

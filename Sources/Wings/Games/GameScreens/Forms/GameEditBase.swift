@@ -9,8 +9,10 @@ struct GameEditBase {
   /// `nil` for a new game.
   let game: Game?
   let draft: GameDraft
+  /// Those who are in, wait or have asked, and the host.
+  let rows: [GamePlayer]
   /// How many others are in, wait or have asked.
-  let concerned: Int
+  var concerned: Int { rows.count { $0.userID != game?.hostID } }
 
   /// Starts with a new game: in the next evening hour, for 90 minutes, or in an hour of a court.
   ///
@@ -40,7 +42,7 @@ struct GameEditBase {
       draft.teamID = teamID
       Self.setSport(team.sport, of: &draft)
     }
-    (game, self.draft, concerned) = (nil, draft, 0)
+    (game, self.draft, rows) = (nil, draft, [])
   }
 
   /// Starts with a copy of a game, on the same weekday of the next week that lies ahead.
@@ -57,7 +59,7 @@ struct GameEditBase {
     (draft.startOffset, draft.endOffset) = (nil, nil)
     // Only a captain posts for a team.
     if view.game.hostID != context.user?.id { draft.teamID = nil }
-    (game, self.draft, concerned) = (nil, draft, 0)
+    (game, self.draft, rows) = (nil, draft, [])
   }
 
   /// Starts with a game of the current user.
@@ -77,7 +79,7 @@ struct GameEditBase {
     }
     game = view.game
     draft = GameDraft(model: view.game, zones: context.games.configuration.zones)
-    concerned = view.rows.count { $0.userID != host }
+    rows = view.rows
   }
 
   private static func setSport(_ sport: String, of draft: inout GameDraft) {

@@ -6,6 +6,7 @@ import Payments
 import Shell
 import Store
 import Timekeeping
+import Widgets
 
 /// Posts, copies or edits a game.
 final class GameFormViewModel: ChoosingForm {
@@ -22,6 +23,12 @@ final class GameFormViewModel: ChoosingForm {
   /// The game as it was opened, or as another terminal has saved it since.
   var base: GameEditBase
   var length = KeptLength()
+  /// Whether the game is shown as others will see it, in place of the form.
+  private(set) var isPreviewing = false
+  /// The scroll position of the preview.
+  var page = PageState()
+  /// Whether the host shows places only roughly.
+  private let hidesPlace: Bool
   /// Prevents a second Enter from posting a second game.
   private var isSaving = false
 
@@ -51,6 +58,7 @@ final class GameFormViewModel: ChoosingForm {
   private init(_ base: GameEditBase, _ context: AppContext, isOpen: Bool) throws {
     (self.context, self.base, isEntered) = (context, base, false)
     let draft = base.draft
+    hidesPlace = try context.games.players.card(of: context.user?.id ?? "").hidesPlace
     source = GameForm(
       words: context.gameWords, zones: context.games.configuration.zones, texts: context.texts,
       now: context.seconds, courts: try context.gameDirectory.courts(near: nil),
@@ -122,6 +130,22 @@ final class GameFormViewModel: ChoosingForm {
     }
   }
 
+  func previewTapped() -> Move {
+    (isPreviewing, page) = (!isPreviewing, PageState())
+    return .stay
+  }
+
+  /// The game as others will see it; `nil` while a field is missing or wrong.
+  var previewed: GameView? {
+    let read = source.draft(from: form, keeping: base.draft)
+    guard problems(read).isEmpty, let user = context.user else { return nil }
+    let former = base.game ?? Game(id: "", hostID: user.id)
+    let game = read.draft.cleaned.applied(to: former, in: source.zones)
+    return GameView(
+      unsaved: game, base.rows, host: user.fullName, hidesPlace: hidesPlace,
+      in: source.zones.named(game.zone)?.local ?? .utc, at: context.clock.now().utc)
+  }
+
   /// Whether it can be posted.
   var isComplete: Bool { problems(source.draft(from: form, keeping: base.draft)).isEmpty }
 }
@@ -129,6 +153,7 @@ final class GameFormViewModel: ChoosingForm {
 // MARK: - Saving
 extension GameFormViewModel {
   func submitTapped() -> Move {
+    isPreviewing = false
     if let asked = placeFinished() { return .tell(asked) }
     change { GameForm.takeCoordinates(&$0) }
     let read = source.draft(from: form, keeping: base.draft)

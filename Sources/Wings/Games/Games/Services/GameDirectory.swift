@@ -23,6 +23,31 @@ package struct GameView: Sendable, Equatable {
   }
 }
 
+extension GameView {
+  /// Creates the view of a game that is not saved yet, as a person without a part in it will see it.
+  ///
+  /// - Parameters:
+  ///   - game: The game.
+  ///   - rows: Its players, if it was posted before.
+  ///   - host: The host's name.
+  ///   - hidesPlace: Whether the host shows the place only roughly.
+  ///   - zone: The zone of the game.
+  ///   - now: Milliseconds since 1970.
+  package init(
+    unsaved game: Game, _ rows: [GamePlayer], host: String, hidesPlace: Bool, in zone: LocalZone,
+    at now: Int
+  ) {
+    var table = GameTable(game, rows, zone: zone, at: now)
+    table.seatHost()
+    var shown = table.game
+    shown.code = nil
+    if hidesPlace { GameDirectory.blur(&shown) }
+    self.init(
+      game: shown, places: table.places, state: table.state,
+      rows: GameDirectory.listed(table, for: host), hostName: host, own: nil)
+  }
+}
+
 /// What a list of games shows, and in which order.
 package struct GameFilter: Sendable, Equatable {
   package enum Order: String, Sendable, CaseIterable { case time, distance, free, level }
@@ -152,7 +177,9 @@ package struct GameDirectory: Sendable {
     table.settle()
     var shown = table.game
     let own = reader.flatMap { table.rows[$0] }
-    if shown.hostID != reader, own?.plays != true { try Self.blur(&shown, in: store) }
+    if shown.hostID != reader, own?.plays != true, try Self.hidesPlace(game.hostID, in: store) {
+      Self.blur(&shown)
+    }
     if shown.hostID != reader { shown.code = nil }
     return GameView(
       game: shown, places: table.places, state: table.state,
@@ -161,7 +188,7 @@ package struct GameDirectory: Sendable {
   }
 
   /// Returns those who are in, wait or asked, the host first; visitors read no names of guests.
-  private static func listed(_ table: GameTable, for reader: String?) -> [GamePlayer] {
+  fileprivate static func listed(_ table: GameTable, for reader: String?) -> [GamePlayer] {
     let concerned = Set(table.concerned)
     return table.rows.values.filter { $0.state == .host || concerned.contains($0.userID) }
       .sorted {
@@ -273,10 +300,8 @@ package struct GameDirectory: Sendable {
   }
 
   /// Moves the place of a host who hides it to the middle of a square of 500 metres.
-  private static func blur(_ game: inout Game, in store: any StoreReader) throws {
-    guard try hidesPlace(game.hostID, in: store), let latitude = game.latitude,
-      let longitude = game.longitude
-    else { return }
+  fileprivate static func blur(_ game: inout Game) {
+    guard let latitude = game.latitude, let longitude = game.longitude else { return }
     let step = 500 / 111_320.0
     let middle = ((latitude / step).rounded(.down) + 0.5) * step
     let width = step / max(0.01, cosine(ofDegrees: middle))
