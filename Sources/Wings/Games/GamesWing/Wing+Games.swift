@@ -41,6 +41,7 @@ nonisolated extension Wing {
     wing.muted = Route(GameDestination.muted)
     wing.notices = GameNotices.source()
     wing.demo = { try DemoGames.fill($0, with: $1) }
+    wing.demoStep = { try DemoGamePeople($1, in: $0).goOn() }
     wing.chores = { context in
       let chores = GameChores(context.games)
       return { try chores.run() }
