@@ -25,8 +25,7 @@ final class CriteriaViewModel {
   private let former: ChosenCriteria
   /// The fields without filters.
   private let blank: FormFields
-  /// The city being looked up by name, and the result.
-  private var centre: (name: String, found: BackgroundReading<FoundCity>)?
+  private let centre: TypedCentre
   /// The input before everything was cleared.
   private var cleared: FormFields?
   private static let usualKilometres = "25"
@@ -41,6 +40,7 @@ final class CriteriaViewModel {
     (self.context, reader) = (context, EventListReader(context))
     former = context.eventListState.chosen
     let store = context.store
+    centre = TypedCentre(context)
     places = BackgroundReading(context) { _ in try store.read { try PlaceBook(in: $0) } }
     let categories = try store.read { try CategoryList(in: $0) }
     form = Self.fields(of: former, categories, context)
@@ -152,32 +152,13 @@ extension CriteriaViewModel {
     var wanted = chosen(&problems)
     let name = Cleaned.line(form["place"])
     if !name.isEmpty, wanted.criteria.point == nil {
-      guard let centre = centre(named: name) else { return }
-      wanted.center(on: centre)
+      guard let place = centre.place(named: name, in: places.value) else { return }
+      wanted.center(on: place)
     }
     guard problems.isEmpty, wanted != looked, context.eventListState.kept != nil else { return }
     looked = wanted
     reader.ask(
       EventListQuestion(chosen: wanted, typed: "", order: .popular, limit: Self.mostHits))
-  }
-
-  /// Returns the location of a city; `nil` while it is looked up, or if there is none.
-  private func centre(named name: String) -> OwnPlace? {
-    // The data folder may have its own city of that name, which takes precedence.
-    guard places.value != nil else { return nil }
-    if centre?.name != name {
-      let search = search(for: name)
-      let found = BackgroundReading<FoundCity>(context) { _ in search() }
-      found.refresh()
-      centre = (name, found)
-    }
-    return centre?.found.value?.place
-  }
-
-  /// Returns a closure that looks up a city in the background.
-  private func search(for name: String, near: [String] = []) -> @Sendable () -> FoundCity {
-    let (language, own) = (context.texts.language, places.value?.city(named: name))
-    return { FoundCity(name, in: language, near: near, own: own) }
   }
 }
 
@@ -207,7 +188,7 @@ extension CriteriaViewModel {
     if !problems.isEmpty { return refuse(problems) }
     let name = Cleaned.line(form["place"])
     guard !name.isEmpty, chosen.criteria.point == nil else { return take(chosen, then) }
-    let search = search(for: name, near: places.value?.near(name) ?? [])
+    let search = centre.search(for: name, in: places.value)
     return context.work(for: self) {
       search()
     } then: { [weak self] found in

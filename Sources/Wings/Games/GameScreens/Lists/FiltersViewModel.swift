@@ -20,8 +20,7 @@ final class FiltersViewModel {
   private let places: BackgroundReading<PlaceBook>
   /// The last filters that were looked up.
   private var looked: ChosenGames?
-  /// The city being looked up by name, and the result.
-  private var centre: (name: String, found: BackgroundReading<FoundCity>)?
+  private let centre: TypedCentre
   private static let usualKilometres = "5"
   private static let kilometres = 1.0...20_000.0
 
@@ -31,6 +30,7 @@ final class FiltersViewModel {
     former = context.gameListState.chosen
     let (directory, store) = (context.gameDirectory, context.store)
     reading = LatestReading(context) { try GamePage($0, in: directory) }
+    centre = TypedCentre(context)
     places = BackgroundReading(context) { _ in try store.read { try PlaceBook(ofGames: $0) } }
     form = FilterFields(context).form(of: former)
     places.refresh()
@@ -59,29 +59,12 @@ final class FiltersViewModel {
     var wanted = chosen(&problems)
     let name = Cleaned.line(form["place"])
     if !name.isEmpty, wanted.place == nil {
-      guard let place = centre(named: name) else { return }
+      guard let place = centre.place(named: name, in: places.value) else { return }
       wanted.place = place
     }
     guard problems.isEmpty, wanted != looked else { return }
     looked = wanted
     reading.ask(context.gameQuestion(wanted))
-  }
-
-  /// Returns a city; `nil` while it is looked up, or if there is none.
-  private func centre(named name: String) -> OwnPlace? {
-    if centre?.name != name {
-      let search = search(for: name)
-      let found = BackgroundReading<FoundCity>(context) { _ in search() }
-      found.refresh()
-      centre = (name, found)
-    }
-    return centre?.found.value?.place
-  }
-
-  /// Returns a closure that looks up a city in the background.
-  private func search(for name: String) -> @Sendable () -> FoundCity {
-    let (language, near) = (context.texts.language, places.value?.near(name) ?? [])
-    return { FoundCity(name, in: language, near: near) }
   }
 
   // MARK: Keys
@@ -116,7 +99,7 @@ final class FiltersViewModel {
     if !problems.isEmpty { return refuse(problems) }
     let name = Cleaned.line(form["place"])
     guard !name.isEmpty, chosen.place == nil else { return take(chosen, then) }
-    let search = search(for: name)
+    let search = centre.search(for: name, in: places.value)
     return context.work(for: self) {
       search()
     } then: { [weak self] found in
