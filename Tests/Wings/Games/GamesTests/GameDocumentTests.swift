@@ -54,6 +54,35 @@ struct GameDocumentTests {
     return member
   }
 
+  private var entry: DiaryEntry {
+    var entry = DiaryEntry(gameID: "2612-a", startUTC: Self.at, minutes: 90)
+    (entry.isHost, entry.state, entry.off, entry.hadPeople) = (true, .waiting, true, true)
+    (entry.wasLate, entry.attended) = (true, .no)
+    return entry
+  }
+
+  private var review: Review {
+    var review = Review(gameID: "2612-a", fromID: "ana", aboutID: "ben", stars: 4, at: Self.at)
+    (review.text, review.tags, review.reply) = ("Fair", ["fair"], "Thanks")
+    return review
+  }
+
+  private var card: PlayerCard {
+    PlayerCard(
+      sports: [PlayedSport(sport: "basketball", level: 14, roles: ["guard"])], hidesPlace: true)
+  }
+
+  private var preferences: GamePreferences {
+    var filter = GamePreferences()
+    (filter.sport, filter.hoursFrom, filter.within, filter.room) = ("basketball", "18:00", 3_000, 2)
+    (filter.freeOnly, filter.fitsPlans, filter.kind, filter.order) = (true, true, "team", "free")
+    return filter
+  }
+
+  private var use: CourtUse {
+    CourtUse(courtID: "c1", date: "2026-12-05", startUTC: Self.at, endUTC: Self.at + 1)
+  }
+
   private func roundTrip<Value: FaultCarrying & Equatable>(
     _ value: Value, in collection: StoreCollection<Value>
   ) throws {
@@ -71,28 +100,17 @@ struct GameDocumentTests {
       }
         == game)
     try roundTrip(row, in: GameCollections.rows("2026-12"))
-    var entry = DiaryEntry(gameID: "2612-a", startUTC: Self.at, minutes: 90)
-    (entry.isHost, entry.state, entry.off, entry.hadPeople) = (true, .waiting, true, true)
-    (entry.wasLate, entry.attended) = (true, .no)
     try roundTrip(
       GameDiary(userID: "ana", entries: [entry]), in: GameCollections.diaries(of: "ana"))
-    var review = Review(gameID: "2612-a", fromID: "ana", aboutID: "ben", stars: 4, at: Self.at)
-    (review.text, review.tags, review.reply) = ("Fair", ["fair"], "Thanks")
     try roundTrip(review, in: GameCollections.reviews(about: "ben"))
-    let card = PlayerCard(
-      sports: [PlayedSport(sport: "basketball", level: 14, roles: ["guard"])], hidesPlace: true)
     try roundTrip(card, in: GameCollections.players)
     try roundTrip(
       Rating(subjectID: "ana", sport: "basketball", games: 3, at: Self.at),
       in: GameCollections.ratings)
-    var filter = GamePreferences()
-    (filter.sport, filter.hoursFrom, filter.within, filter.room) = ("basketball", "18:00", 3_000, 2)
-    (filter.freeOnly, filter.fitsPlans, filter.kind, filter.order) = (true, true, "team", "free")
-    try roundTrip(filter, in: GameCollections.preferences)
+    try roundTrip(preferences, in: GameCollections.preferences)
     try roundTrip(court, in: GameCollections.courts)
     try roundTrip(team, in: GameCollections.teams)
     try roundTrip(member, in: GameCollections.members)
-    let use = CourtUse(courtID: "c1", date: "2026-12-05", startUTC: Self.at, endUTC: Self.at + 1)
     try roundTrip(use, in: GameCollections.uses("2026-12"))
   }
 
@@ -139,7 +157,17 @@ struct GameDocumentTests {
     var spoiler = JSONSpoiler(seed: seed)
     let (whole, player) = (try encoded(game), try encoded(row))
     let (place, squad, person) = (try encoded(court), try encoded(team), try encoded(member))
+    let diary = try encoded(GameDiary(userID: "ana", entries: [entry]))
+    let (opinion, described) = (try encoded(review), try encoded(card))
+    let rating = try encoded(Rating(subjectID: "ana", sport: "basketball", games: 3, at: Self.at))
+    let (kept, taken) = (try encoded(preferences), try encoded(use))
     for _ in 0..<300 {
+      agree(spoiler.spoiled(diary), GameDiary.self)
+      agree(spoiler.spoiled(opinion), Review.self)
+      agree(spoiler.spoiled(described), PlayerCard.self)
+      agree(spoiler.spoiled(rating), Rating.self)
+      agree(spoiler.spoiled(kept), GamePreferences.self)
+      agree(spoiler.spoiled(taken), CourtUse.self)
       agree(spoiler.spoiled(place), Court.self)
       agree(spoiler.spoiled(squad), Team.self)
       agree(spoiler.spoiled(person), TeamMember.self)
