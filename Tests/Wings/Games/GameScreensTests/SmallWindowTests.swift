@@ -31,14 +31,14 @@ import Testing
     }
   }
 
-  @Test func `at 60x15 a list still tells day, hours and state`() throws {
+  @Test func `at 60x15 a list still tells day, hours, sport and state`() throws {
     let scene = try ListsScene()
     try scene.post()
     let row = try #require(
       scene.lines(of: scene.available(), in: Size(columns: 60, rows: 11))
         .first { $0.contains("Sat 5 Dec") })
     #expect(row.contains("needs 3"))
-    #expect(row.contains("18:00"))
+    #expect(row.contains("18:00") && row.contains("basketball"))
   }
 
   @Test func `no screen has two keys of one letter`() throws {

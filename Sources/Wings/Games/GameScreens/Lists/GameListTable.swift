@@ -87,8 +87,8 @@ struct GameListTable {
     switch column {
     case .day: TableColumn("")
     case .time: TableColumn("", priority: 1)
-    case .sport: TableColumn("", priority: 4)
-    case .format: TableColumn("", columns: 6, priority: 2)
+    case .sport: TableColumn("", priority: 2)
+    case .format: TableColumn("", columns: 6, priority: 4)
     case .free: TableColumn("")
     case .far: TableColumn("", columns: 10, priority: 3)
     case .place: TableColumn("")
