@@ -383,7 +383,7 @@ let package = Package(
     tests(of: "Wings/Events/EventNotices", "EventTexts"),
     tests(of: "Wings/Events/EventScreens", "Chance EventTexts Maps Pictures"),
     tests(of: "Wings/Games/Games", "Chance GameTexts"),
-    tests(of: "Wings/Games/GameFiles", "GameTexts People Store"),
+    tests(of: "Wings/Games/GameFiles", "GameTexts People"),
     tests(of: "Wings/Games/GameNotices", "GameTexts"),
     tests(of: "Wings/Games/GamesDemo", "Chance Maps Notifications Pictures"),
     tests(of: "Wings/Games/GameScreens", "GameTexts Maps Pictures"),
