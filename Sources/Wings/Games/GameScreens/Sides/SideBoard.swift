@@ -55,9 +55,9 @@ nonisolated struct SideBoard: Sendable, Equatable {
   /// Returns the sum of the strengths of a side.
   func strength(of side: Int) -> Double { players(on: side).reduce(0) { $0 + $1.skill.mu } }
 
-  /// The difference between the strongest and the weakest side.
+  /// The difference between the strongest and the weakest side, of strengths in tenths as shown.
   var difference: Double {
-    let all = (0..<count).map(strength)
+    let all = (0..<count).map { (strength(of: $0) * 10).rounded() / 10 }
     return (all.max() ?? 0) - (all.min() ?? 0)
   }
 

@@ -51,7 +51,12 @@ struct SidesPane: Pane, LivePane, TypingPane, FramedPane {
       key(.character("S"), "common.key.save", model.saveObstacle) { model.saveTapped() },
       context.writeKey(
         model.isHost ? .doorSheet(model.game.id) : nil, "p", "games.key.doorSheet"),
-    ])
+    ]).map { binding in
+      var binding = binding
+      // Here `k` keeps players together, so it does not move up.
+      if binding.label == "common.key.up" { binding.keys = [.up] }
+      return binding
+    }
   }
 
   private var table: Table {

@@ -106,6 +106,11 @@ final class SidesViewModel {
     return context.clock.now().utc >= game.endUTC ? GameError(.isOver).wording : nil
   }
 
+  /// Why there are no sides to work on.
+  private var boardObstacle: Wording? {
+    changeObstacle ?? (board == nil ? Wording("games.sides.none") : nil)
+  }
+
   /// Compares all splits and shows the best.
   func balanceTapped() -> Move { balance(rules) }
 
@@ -167,7 +172,7 @@ final class SidesViewModel {
 
   /// Why no rule can be made about two players.
   var pairObstacle: Wording? {
-    if let changeObstacle { return changeObstacle }
+    if let boardObstacle { return boardObstacle }
     guard let marked, let selected = list.selected, selected.id != marked else {
       return Wording("games.sides.markFirst")
     }
@@ -205,7 +210,7 @@ final class SidesViewModel {
   // MARK: Saving
 
   var saveObstacle: Wording? {
-    changeObstacle ?? (isSaved ? Wording("games.sides.nothingToSave") : nil)
+    boardObstacle ?? (isSaved ? Wording("games.sides.nothingToSave") : nil)
   }
 
   /// Saves the sides, so that all players see them.
