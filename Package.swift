@@ -390,8 +390,8 @@ let package = Package(
     tests(of: "Programs/Demo", "Chance RaceDay Races RacesWing Seasons"),
     tests(
       of: "Programs/App",
-      "ArgumentParser Commands Demo DeskScreens EventScreens EventTickets Events Files GameNotices"
-        + "GameScreens Games Places RaceDay RaceFiles RaceSamples RaceScreens Races Seasons"),
+      raceRules + "ArgumentParser Chance Commands Demo DeskScreens EventScreens EventTickets"
+        + "Events Files GameNotices GameScreens Games Places RaceFiles RaceSamples RaceScreens"),
     tests(of: "Programs/lapit", "Chance Events Fields Games People RaceDay Races"),
   ]),
   swiftLanguageModes: [.v6],

@@ -17,6 +17,8 @@ final class Seat {
   /// Two workers: background work, and payment methods.
   private let queues: [() -> [Move]]
   private var deliveries = 0
+  /// The number of keys pressed that were neither typed text nor a step through rows or fields.
+  var decisions = 0
 
   init(_ town: any Town, _ wings: [Wing], _ stage: Stage) throws {
     self.town = town
@@ -49,15 +51,27 @@ final class Seat {
   }
 
   func press(_ keys: Key...) {
-    for key in keys {
-      town.clock.advance(milliseconds: 400)
-      coordinator.handle(.key(key), at: town.clock.now)
-      look()
-    }
+    decisions += keys.count
+    keys.forEach(walk)
   }
 
   func press(_ letter: Character) { press(.character(letter)) }
-  func type(_ text: String) { for character in text { press(character) } }
+  func type(_ text: String) { for character in text { walk(.character(character)) } }
+
+  /// Presses a key that steps through rows or fields.
+  func walk(_ key: Key) {
+    town.clock.advance(milliseconds: 400)
+    coordinator.handle(.key(key), at: town.clock.now)
+    look()
+  }
+
+  /// Types texts into the fields of a form, one after the other; an empty text keeps its field.
+  func fill(_ texts: String...) {
+    for text in texts {
+      type(text)
+      walk(.tab)
+    }
+  }
 
   /// The order of the two workers' answers is unknown, so it alternates.
   private func deliver() -> [Move] {
@@ -102,19 +116,19 @@ final class Seat {
 
   /// Returns whether a page contains a text, and scrolls back to its beginning.
   func reads(_ text: String) -> Bool {
-    defer { press(.home) }
-    press(.home)
+    defer { walk(.home) }
+    walk(.home)
     for _ in 0..<12 {
       if shows(text) { return true }
-      press(.pageDown)
+      walk(.pageDown)
     }
     return shows(text)
   }
 
   /// Moves down a list until the selected row contains a text.
   func choose(_ text: String) {
-    press(.home)
-    for _ in 0..<40 where !chosenRow.contains(text) { press(.down) }
+    walk(.home)
+    for _ in 0..<40 where !chosenRow.contains(text) { walk(.down) }
   }
 
   /// The selected row, from its arrow on; the lines above the page are skipped.
@@ -122,7 +136,7 @@ final class Seat {
     for line in screen.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2) {
       let signs = Array(line)
       let arrow = signs.indices.dropLast().first { place in
-        signs[place] == ">" && " *".contains(signs[place + 1]) && !Self.isDay(signs[place...])
+        signs[place] == ">" && " *+~".contains(signs[place + 1]) && !Self.isDay(signs[place...])
           && (place == 0 || " │|".contains(signs[place - 1]))
       }
       if let arrow { return String(signs[arrow...]) }

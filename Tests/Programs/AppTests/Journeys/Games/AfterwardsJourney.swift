@@ -35,6 +35,7 @@ import Testing
     seat.open(Route(GameDestination.game(game.id)))
     seat.press("a")
     #expect(seat.coordinator.route == Route(GameDestination.after(game.id)))
+    seat.decisions = 0
     return seat
   }
 
@@ -63,6 +64,7 @@ import Testing
     #expect(anas.chosenRow.contains("no-show"), "\(anas.screen)")
     anas.choose("Ben Quick")
     #expect(anas.chosenRow.contains("yes"))
+    #expect(anas.decisions == 2)
 
     let dans = try seat(3, stage)
     dans.press("U")
@@ -85,12 +87,52 @@ import Testing
     #expect(try rating(0) == nil)
     let cleos = try seat(2, stage)
     typeResult(cleos, "21-18")
+    #expect((bens.decisions, cleos.decisions) == (2, 2))
     let after = try #require(try rating(0))
     #expect(after.games == 1 && after.skill.mu > 25)
     #expect(try rating(2).map { $0.skill.mu < 25 } == true)
     // The same result once more changes nothing; the form has it already.
     typeResult(cleos, "")
     #expect(try rating(0) == after)
+    #expect(try town.games.maintenance.check() == [])
+  }
+  /// Returns whether a person reads a text on the card of another one.
+  private func reads(_ text: String, on person: Int, as reader: Int, _ stage: Stage) throws -> Bool
+  {
+    let seat = try town.seat(people[reader], stage)
+    seat.open(Route(GameDestination.player(people[person].id)))
+    return seat.reads(text)
+  }
+
+  @Test(arguments: Stage.all)
+  func `a review is hidden until the other one is written`(stage: Stage) throws {
+    let anas = try seat(0, stage)
+    anas.press("A")
+    let bens = try seat(1, stage)
+    bens.choose("Cleo Marsh")
+    bens.press("4")
+    #expect(bens.decisions == 1)
+    bens.choose("Cleo Marsh")
+    #expect(bens.chosenRow.contains(stage.isPlain ? "4/5" : "★★★★☆"), "\(bens.screen)")
+    bens.press(.enter)
+    bens.fill("", "Passes early")
+    bens.press(.enter)
+    #expect(bens.shows("Review saved."), "\(bens.screen)")
+    for reader in [0, 2] {
+      #expect(try reads("No review yet.", on: 2, as: reader, stage))
+      #expect(try !reads("Passes early", on: 2, as: reader, stage))
+    }
+
+    let cleos = try seat(2, stage)
+    cleos.choose("Ben Quick")
+    cleos.press("5")
+    for reader in [0, 2] { #expect(try reads("Passes early", on: 2, as: reader, stage)) }
+    #expect(try reads(stage.isPlain ? "5/5" : "★★★★★", on: 1, as: 3, stage))
+    // A visible review stays as it is.
+    bens.look()
+    bens.choose("Cleo Marsh")
+    bens.press("1")
+    #expect(try !reads(stage.isPlain ? "1/5" : "★☆☆☆☆", on: 2, as: 0, stage))
     #expect(try town.games.maintenance.check() == [])
   }
 }

@@ -23,28 +23,21 @@ import Testing
   /// Chooses basketball on Saturday within 3 km.
   private func filter(_ seat: Seat) {
     seat.press("f")
-    seat.press(.right)
-    for text in ["", "sat", "sat", "", "", "50.45, 30.52"] {
-      seat.type(text)
-      seat.press(.tab)
-    }
+    seat.walk(.right)
+    seat.fill("", "sat", "sat", "", "", "50.45, 30.52")
     seat.type("3")
     seat.press(.enter)
   }
 
   private func register(_ seat: Seat) {
     seat.press(.control("n"))
-    for text in ["vera@club.example", "Vera", "Lateborn", "a fine day out", "a fine day out"] {
-      seat.type(text)
-      seat.press(.tab)
-    }
+    seat.fill("vera@club.example", "Vera", "Lateborn", "a fine day out", "a fine day out")
     seat.press(.enter)
     seat.look()
   }
 
   private func logIn(_ seat: Seat) {
-    seat.type("ben@club.example")
-    seat.press(.tab)
+    seat.fill("ben@club.example")
     seat.type("race day demo")
     seat.press(.enter)
     seat.look()
@@ -59,6 +52,7 @@ import Testing
     if !isNew { try town.settle("Ben", "Quick") }
     let seat = try town.door(stage)
     seat.press(.control("g"))
+    seat.decisions = 0
     seat.press("0")
     seat.press("4")
     for place in ["Quay Court", "Mill Hall", "Lantern Yard", "Far Gym"] {
@@ -82,6 +76,8 @@ import Testing
     seat.press("y")
     #expect(seat.shows("You are in: basketball, Sat 21 Jun 18:00."))
     #expect(seat.coordinator.route == Route(GameDestination.game(game.id)))
+    // Six keys beside what is typed and those of the account: 0, 4, f, Enter, J, y.
+    #expect(seat.decisions == 6 + (isNew ? 2 : 1))
     let person = try #require(seat.context.user)
     #expect(try town.part(person, in: game)?.state == .present)
     #expect(try town.games.maintenance.check() == [])

@@ -4,7 +4,9 @@ import GameNotices
 import GameScreens
 import Games
 import GamesWing
+import Languages
 import MapScreens
+import Notifications
 import RacesWing
 import Shell
 import Store
@@ -67,6 +69,14 @@ final class GameTown: Town {
       try games.joining.join(
         game.id, GameTable.Wish(waits: true), person: person.id, by: .person(person.id))
     }
+  }
+
+  /// Returns the lines of a person's inbox, the newest first.
+  func inbox(of person: User) throws -> [String] {
+    let inbox = Inbox(
+      store: store, clock: .manual(clock), sources: [.general, GameNotices.source()]
+    ) { Application.texts(in: $0, of: Wings.all) }
+    return try inbox.lines(of: person.id, in: .english).map(\.text)
   }
 
   /// Returns a person's part in a game; `nil` without one.

@@ -64,6 +64,8 @@ import Testing
     #expect(try town.part(ben, in: game)?.wasLate == true)
     bens.press("u")
     #expect(bens.shows("Back in place: basketball"), "\(bens.screen)")
+    // Joining and leaving take a key and a yes each, taking back one key.
+    #expect(bens.decisions == 5)
     let part = try town.part(ben, in: game)
     #expect(part?.state == .present && part?.wasLate == false)
     #expect(try town.games.maintenance.check() == [])

@@ -13,10 +13,8 @@ import Testing
   /// Posts a game from the form, and returns it.
   private func post(_ seat: Seat, in town: GameTown) throws -> Game {
     seat.press("n")
-    for text in ["", "10", "3", "sat", "18", "+90m"] {
-      seat.type(text)
-      seat.press(.tab)
-    }
+    // Seven fields: sport, players, missing ones, date, start, end and place.
+    seat.fill("", "10", "3", "sat", "18", "+90m")
     seat.type("50.45466, 30.5238")
     seat.press(.enter)
     #expect(seat.shows("Posted: basketball, Sat 21 Jun 18:00."), "\(seat.screen)")
@@ -36,6 +34,7 @@ import Testing
     let anas = try town.seat(ana, stage)
     let game = try post(anas, in: town)
     #expect(anas.coordinator.route == Route(GameDestination.game(game.id)))
+    #expect(anas.decisions == 2)
     #expect(anas.reads("needs 3"))
     #expect((game.format, game.missingPlayers, game.hostID) == ("5v5", 3, ana.id))
 
@@ -51,17 +50,20 @@ import Testing
     evas.press("W")
     evas.press("y")
     #expect(evas.shows("You are on the waitlist: basketball"))
+    #expect(evas.decisions == 2)
     evas.press(.enter)
     #expect(evas.reads("You are number 1 of 1 waiting."), "\(evas.screen)")
 
     // The host lacks one more, and the fourth is in and told so.
+    anas.decisions = 0
     anas.press("e")
-    anas.press(.tab, .tab)
+    anas.fill("", "")
     anas.type("4")
     anas.press(.enter)
     #expect(anas.shows("Save and notify 4 players?"), "\(anas.screen)")
     anas.press("y")
     #expect(anas.shows("Saved: basketball"))
+    #expect(anas.decisions == 3)
     #expect(try town.part(others[3], in: game)?.state == .present)
     evas.look()
     #expect(evas.reads("You are in."))
