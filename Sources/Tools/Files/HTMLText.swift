@@ -19,7 +19,7 @@ package enum HTMLText {
   /// Returns the text of HTML on one line.
   package static func line(_ text: String) -> String {
     let plain = plain(text)
-    return plain == text ? text : Cleaned.line(plain)
+    return plain == text ? text : plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// A piece of HTML.
