@@ -27,6 +27,19 @@ import Testing
     #expect(try scene.pane(.calendar).helpNotes.last?.keys == "!")
   }
 
+  @Test func `halls of one name in two cities are listed with their cities`() throws {
+    let scene = try EventScreensScene()
+    for (title, city) in [("Salsa", "Kyiv"), ("Tango", "Lviv")] {
+      try scene.publish(title) { ($0.place, $0.city) = ("Town Hall", city) }
+    }
+    try scene.publish("Chess") { ($0.place, $0.city) = ("Old Mill", "Lviv") }
+    let pane = try scene.pane(.popular)
+    for place in ["Kyiv, Town", "Lviv, Town", "Old Mill"] {
+      #expect(scene.shows(place, in: pane))
+    }
+    #expect(!scene.lines(of: pane).contains { $0.contains("Chess") && $0.contains("Lviv") })
+  }
+
   @Test func `a time in another zone names it, and the heading says whose times are shown`()
     throws
   {

@@ -50,10 +50,13 @@ struct EventListTable {
   }
 
   var table: Table {
-    let (times, columns) = (context.eventTimes, columns)
+    let (times, columns, namesakes) = (context.eventTimes, columns, namesakes)
     var table = Table(columns: columns.map(titled), count: lines.count) { place in
       let (line, marks) = (lines[place], EventMarks(lines[place], context))
-      return TableRow(columns.map { text($0, line, marks, times) }, role: marks.role)
+      let cells = columns.map { column in
+        column == .place ? place(of: line.event, namesakes) : text(column, line, marks, times)
+      }
+      return TableRow(cells, role: marks.role)
     }
     table.fitting = fitting
     return table
@@ -131,8 +134,7 @@ struct EventListTable {
     case .category:
       let category = event.categories.first.flatMap { categories[$0] }
       return category?.title(in: context.texts.language.code) ?? ""
-    case .place:
-      return event.online ? context.text("events.mark.online") : event.position?.name ?? ""
+    case .place: return event.position?.name ?? ""
     case .author: return line.author + (line.isAuthorVerified ? " v" : "")
     case .km:
       return line.distance(from: here).map {
@@ -141,6 +143,31 @@ struct EventListTable {
     case .price: return cost(of: line)
     case .interest: return "\(line.interestsCount)"
     }
+  }
+
+  /// The most lines among which equal names of places are sought.
+  private static let mostCompared = 1_000
+
+  /// The names of places that several cities have.
+  private var namesakes: Set<String> {
+    var cities: [String: String] = [:]
+    var found: Set<String> = []
+    for position in lines.prefix(Self.mostCompared).compactMap(\.event.position)
+    where !position.city.isEmpty {
+      if cities[position.name, default: position.city] != position.city {
+        found.insert(position.name)
+      }
+      cities[position.name] = position.city
+    }
+    return found
+  }
+
+  /// Returns the place, after its city if another city has one of the same name.
+  private func place(of event: Event, _ namesakes: Set<String>) -> String {
+    guard !event.online else { return context.text("events.mark.online") }
+    guard let position = event.position else { return "" }
+    guard namesakes.contains(position.name), !position.city.isEmpty else { return position.name }
+    return position.city + ", " + position.name
   }
 
   private func cost(of line: EventLine) -> String {
