@@ -21,6 +21,13 @@ struct MoneyTests {
     #expect(!Currency.isKnown("XXX") && !Currency.isKnown("XAU") && !Currency.isKnown("uah"))
     #expect(Currency.of(country: "UA") == "UAH" && Currency.of(country: "HR") == "EUR")
     #expect(Currency.of(country: "ZZ") == nil)
+    let codes = (0..<676).map { number in
+      String(decoding: [UInt8(65 + number / 26), UInt8(65 + number % 26)], as: UTF8.self)
+    }
+    let known = codes.compactMap { Currency.of(country: $0) }
+    #expect(known.count > 230 && known.allSatisfy(Currency.isKnown))
+    #expect(
+      ["CL", "TZ", "KW", "SN"].map { Currency.of(country: $0) } == ["CLP", "TZS", "KWD", "XOF"])
   }
 
   @Test func `a sum is written with all decimals of its currency`() {
