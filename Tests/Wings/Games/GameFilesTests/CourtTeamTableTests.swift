@@ -202,4 +202,21 @@ struct CourtTeamTableTests {
     try take("team,sport,email\nHerons,chess,ben@club.example\n", teams(.person("ana")))
     #expect(try scene.service.directory.teams(for: nil).map(\.team.ownerID) == ["ana"])
   }
+
+  @Test func `the place of a court gives its zone and its money, and the import says so`() throws {
+    let table = """
+      name,place,latitude,longitude,price
+      South,Plaza,-33.45,-70.66,9000
+      Quay,Harbour,50.45466,30.5238,
+      """
+    let report = try take(table, courts())
+    #expect(GameFilesScene.counts(report) == [2, 0, 0], "\(GameFilesScene.problems(report))")
+    #expect(
+      report.understood.suffix(2).map { GameFilesScene.english.text($0) } == [
+        "Time zone America/Santiago, from Santiago, CL.", "Time zone Europe/Kyiv, from Kyiv, UA.",
+      ])
+    let courts = try scene.service.directory.courts(near: nil).map(\.court)
+    let south = try #require(courts.first { $0.name == "South" })
+    #expect(south.zone == "America/Santiago" && south.currency == "CLP" && south.price == 9_000)
+  }
 }

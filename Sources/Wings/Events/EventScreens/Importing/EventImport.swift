@@ -69,6 +69,7 @@ final class EventImport: ImportSource, OpenImport {
       return page.refuse("zone", Wording("events.error.field.zone", ["name": name]))
     }
     var options = EventImportOptions(owner: owner, zoneName: zone.name)
+    options.isZoneGiven = name != context.usualZone
     options.publishes = page.form["visibility"] == Visibility.everybody.rawValue
     options.reading.dates = DateOrder(rawValue: page.form["dates"])
     (options.fileName, options.folder) = (file.name, file.folder)

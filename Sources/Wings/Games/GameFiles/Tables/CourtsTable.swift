@@ -2,6 +2,7 @@ import Accounts
 import Fields
 import Files
 import Games
+import Gazetteer
 import Languages
 import Payments
 
@@ -44,12 +45,13 @@ package struct CourtsTable: Sendable {
   /// - Parameters:
   ///   - author: The account that imports them, or the administrator.
   ///   - owner: The organizer who looks after new courts.
-  ///   - zoneName: The time zone of courts without one.
+  ///   - zoneName: The time zone of courts without one whose place is unknown.
   /// - Returns: The importer.
   package func importer(by author: Author, owner: String, zoneName: String) -> RowImporter {
     RowImporter { [service] in
       CourtRows(
-        service: service, author: author, owner: owner, zoneName: zoneName,
+        service: service, author: author, owner: owner,
+        zones: RowZones(else: zoneName, isGiven: false),
         known: try service.directory.courts(near: nil))
     }
   }
@@ -64,15 +66,16 @@ private struct CourtRows: RowSubject {
   let service: GameService
   let author: Author
   let owner: String
-  let zoneName: String
+  let zones: RowZones
   let known: [CourtLine]
+
+  var notes: [Wording] { zones.notes }
 
   func act(of cells: TableCells) throws -> (key: String, act: RowAct) {
     let stored = find(cells)
     let former = stored.map { CourtDraft(model: $0.court) }
     var draft = former ?? CourtDraft()
     try fill(&draft, cells)
-    if draft.zone.isEmpty { draft.zone = zoneName }
     let zones = service.configuration.zones
     if let problem = draft.problems(GameDraft.Surroundings(zones: zones)).first {
       throw cells.problem(problem.wording)
@@ -96,6 +99,7 @@ private struct CourtRows: RowSubject {
     try cells.fill(&draft)
     if let latitude = try cells.degrees("latitude") { draft.latitude = latitude }
     if let longitude = try cells.degrees("longitude") { draft.longitude = longitude }
+    fillPlace(&draft)
     if !cells["sports"].isEmpty { draft.sports = cells.list("sports") }
     for text in cells.list("hours") {
       guard let spans = CourtSpan.parseDays(text) else {
@@ -104,6 +108,14 @@ private struct CourtRows: RowSubject {
       draft.set(spans)
     }
     try cells.fill(&draft.price, "price", in: &draft.currency, formerly: currency)
+  }
+
+  /// Fills in the time zone and the currency of the place.
+  private func fillPlace(_ draft: inout CourtDraft) {
+    guard draft.zone.isEmpty else { return }
+    let found = zones.found(Whereabouts(draft))
+    draft.zone = zones.zone(of: found)
+    if draft.currency.isEmpty { draft.currency = found?.currency ?? "" }
   }
 
   private func add(_ draft: CourtDraft) -> RowAct {

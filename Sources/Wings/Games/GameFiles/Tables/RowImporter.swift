@@ -20,6 +20,9 @@ protocol RowSubject {
   /// The columns without which a file is refused.
   static var needed: [String] { get }
 
+  /// How the rows were understood, one line each, once they were read.
+  var notes: [Wording] { get }
+
   /// Returns the name of a row in a list of problems.
   static func title(of row: CSVTable.Row) -> String
 
@@ -28,6 +31,10 @@ protocol RowSubject {
   ///
   /// - Throws: `RowProblem` if the row cannot be imported; the store's errors.
   func act(of cells: TableCells) throws -> (key: String, act: RowAct)
+}
+
+extension RowSubject {
+  var notes: [Wording] { [] }
 }
 
 /// Imports tables of courts, teams and players.
@@ -68,8 +75,9 @@ package struct RowImporter: Sendable {
       plan.report.problems.note($0)
     }
     let report = plan.report
-    (plan.report.understood, plan.report.unread) = (table.understood, table.unread)
-    (plan.preview.problems, plan.preview.understood) = (report.problems, table.understood)
+    let understood = table.understood + subject.notes
+    (plan.report.understood, plan.report.unread) = (understood, table.unread)
+    (plan.preview.problems, plan.preview.understood) = (report.problems, understood)
     plan.preview.knownCount = report.updated + report.unchanged
     plan.preview.goodCount = report.added + plan.preview.knownCount
     return plan
