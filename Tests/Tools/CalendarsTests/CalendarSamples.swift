@@ -32,6 +32,11 @@ enum CalendarSamples {
     try read(Array(lines.joined(separator: "\r\n").utf8))
   }
 
+  static func read(_ lines: [String], in zoneName: String = "Europe/Kyiv") throws -> CalendarFile {
+    let text = (["BEGIN:VCALENDAR"] + lines + ["END:VCALENDAR"]).joined(separator: "\r\n")
+    return try CalendarReader.file(Array(text.utf8), zoneName: zoneName)
+  }
+
   /// Reads a calendar with one event of these lines.
   static func event(_ lines: String...) throws -> CalendarFile {
     let all =

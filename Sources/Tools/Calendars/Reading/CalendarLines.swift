@@ -33,8 +33,11 @@ struct CalendarLines: Sequence, IteratorProtocol {
     // `number` already counts the next line.
     let (begins, start) = (number - 1, line.startIndex)
     var folded: [UInt8] = []
-    while let more = folding() {
+    while true {
+      let isContinued = QuotedPrintable.isContinued(folded.isEmpty ? line : folded[...])
+      guard let more = isContinued ? plain() : folding() else { break }
       if folded.isEmpty { folded = Array(line) }
+      if isContinued { folded.removeLast() }
       folded += more
       line = []
     }

@@ -21,8 +21,10 @@ struct ContentLine {
     number = line.number
     let written = String(decoding: text[..<end], as: UTF8.self)
     name = text[..<end].contains { $0 >= 0x61 } ? written.uppercased() : written
-    parameterText = String(decoding: text[end..<colon], as: UTF8.self)
-    let value = text[(colon + 1)...]
+    let parameters = String(decoding: text[end..<colon], as: UTF8.self)
+    let encoded = QuotedPrintable(parameters)
+    parameterText = encoded?.otherParameters ?? parameters
+    let value = encoded.map { $0.decoded(text[(colon + 1)...])[...] } ?? text[(colon + 1)...]
     isCut = value.count > Self.mostBytes
     let kept = isCut ? Self.prefix(value) : value
     let clean = kept.contains(0) ? kept.filter { $0 != 0 }[...] : kept
