@@ -9,7 +9,7 @@ struct ImportedCrossing: Sendable {
   static let columns = ["bib", "elapsed_seconds", "time", "lap", "checkpoint"]
 
   let line: Int
-  /// The bib and name of the row, for messages.
+  /// The bib and name of a row without a time, for messages.
   let whose: String
   var act: CrossingAct
   /// Whether the row has no time: a corrected file may have a crossing no longer.
@@ -22,13 +22,15 @@ struct ImportedCrossing: Sendable {
   ///   - options: The given options for times.
   /// - Throws: `RowProblem` with the first problem.
   init(_ row: CSVTable.Row, _ options: ImportOptions) throws(RowProblem) {
-    (line, whose) = (row.line, row.whose)
+    line = row.line
     let bib = Bib.canonical(row.text("bib"))
     if bib.isEmpty { throw RowProblem(line: line, wording: Wording("races.csv.noBib")) }
     guard Bib.isAllowed(bib) else { throw row.problem("races.csv.badBib", "bib") }
     let seconds = try row.elapsed("elapsed_seconds", options)
     let time = try row.elapsed("time", options)
     isEmptied = (seconds ?? time) == nil
+    // Finding the name in each of many rows would take as long as reading the row.
+    whose = isEmptied ? row.whose : ""
     let checkpoint = row.text("checkpoint")
     guard checkpoint.count <= 60 else {
       throw row.problem("races.csv.checkpointTooLong", "checkpoint")

@@ -71,10 +71,9 @@ struct ImportedCrossings: Sendable {
   ///
   /// A row with lap or checkpoint is compared with the crossing of both. A time that the file takes
   /// from another lap is free again.
-  func has(_ act: CrossingAct, in file: CrossingFile) -> Bool {
-    guard let key = act.importKey else { return false }
+  func has(_ act: CrossingAct, _ key: String, in file: CrossingFile) -> Bool {
     let slot = CrossingFile.slot(of: act)
-    if let slot, file.crossing(correctedBy: act, in: self) != nil {
+    if let slot, file.crossing(correctedBy: act, key, in: self) != nil {
       return keyOfSlot[slot] == key
     }
     guard keys.contains(key) else { return false }
@@ -83,16 +82,13 @@ struct ImportedCrossings: Sendable {
   }
 
   /// Notes that a file gives a crossing another time.
-  mutating func correct(_ act: CrossingAct) {
-    guard let key = act.importKey else { return }
+  mutating func correct(_ act: CrossingAct, _ key: String) {
     keys.insert(key)
     if let slot = CrossingFile.slot(of: act) { keyOfSlot[slot] = key }
   }
 
   /// Adds the key of a further crossing, so that a second row with it adds none.
-  mutating func insert(_ act: CrossingAct) {
-    if let key = act.importKey { keys.insert(key) }
-  }
+  mutating func insert(_ key: String) { keys.insert(key) }
 
   /// Returns the crossing of a key that an earlier file has removed.
   func emptied(_ key: String) -> CrossingID? { emptiedOfKey[key] }
@@ -203,8 +199,10 @@ struct CrossingFile: Sendable {
   }
 
   /// Returns the crossing that a row gives another time for; `nil` if it gives a further one.
-  func crossing(correctedBy act: CrossingAct, in known: ImportedCrossings) -> CrossingID? {
-    guard let slot = Self.slot(of: act) else { return act.importKey.flatMap { corrected[$0] } }
+  func crossing(
+    correctedBy act: CrossingAct, _ key: String, in known: ImportedCrossings
+  ) -> CrossingID? {
+    guard let slot = Self.slot(of: act) else { return corrected[key] }
     return doubled.contains(slot) ? nil : known.slots[slot] ?? nil
   }
 

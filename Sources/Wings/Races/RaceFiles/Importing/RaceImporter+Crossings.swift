@@ -61,7 +61,10 @@ extension RaceImporter {
       if crossing.isEmptied { return emptied.append(crossing) }
       check.goodCount += 1
       if reading.bibs.contains(crossing.act.bib) { check.knownCount += 1 }
-      file.note(crossing.act)
+      // A row without lap and checkpoint can correct only what the race has already.
+      if !reading.known.keys.isEmpty || CrossingFile.slot(of: crossing.act) != nil {
+        file.note(crossing.act)
+      }
       good(crossing)
     }
     file.match(reading.known, isOneLap: reading.isOneLap)
@@ -130,7 +133,17 @@ private final class KnownCrossings: Sendable {
     var entryOfBib: [String: String] = [:]
   }
 
-  let state = Mutex(State())
+  private let state = Mutex(State())
+
+  /// Takes the state out, since changing a second copy would copy all of it.
+  func take() -> State {
+    state.withLock { state in
+      defer { state = State() }
+      return state
+    }
+  }
+
+  func put(_ new: State) { state.withLock { $0 = new } }
 }
 
 extension RaceTransaction {
@@ -139,7 +152,7 @@ extension RaceTransaction {
     _ crossings: [ImportedCrossing], _ reading: CrossingReading, _ file: CrossingFile,
     known: KnownCrossings
   ) throws -> ImportReport {
-    var state = known.state.withLock { $0 }
+    var state = known.take()
     // Another process may have written between two batches.
     if state.sequence != transaction.sequence - 1 { state = try readKnown(reading.bibs) }
     var report = ImportReport()
@@ -153,9 +166,9 @@ extension RaceTransaction {
     }
     report.added = new.count
     if !new.isEmpty { state.known.note(new, in: try append(.crossings(new))) }
-    guard report.added + report.updated > 0 else { return report }
-    state.sequence = transaction.sequence
-    known.state.withLock { [state] in $0 = state }
+    let isChanged = report.added + report.updated > 0
+    state.sequence = transaction.sequence - (isChanged ? 0 : 1)
+    known.put(state)
     return report
   }
 
@@ -164,31 +177,26 @@ extension RaceTransaction {
     _ crossing: ImportedCrossing, _ reading: CrossingReading, _ file: CrossingFile,
     _ state: inout KnownCrossings.State, _ report: inout ImportReport
   ) throws -> Bool {
+    let act = crossing.act
+    guard case .elapsed(let milliseconds) = act.moment, let key = act.importKey else {
+      return false
+    }
     let isChanged: Bool
     if crossing.isEmptied {
       let id = reading.crossing(emptiedBy: crossing, in: file)
       isChanged = try reading.options.emptied == .remove && id.map(removeImported) == true
-    } else if state.known.has(crossing.act, in: file) {
-      isChanged = try putBack(crossing.act, state.known)
-    } else if case .elapsed(let milliseconds) = crossing.act.moment,
-      let id = file.crossing(correctedBy: crossing.act, in: state.known)
-    {
+    } else if state.known.has(act, key, in: file) {
+      let emptied = state.known.emptied(key)
+      isChanged = try emptied.map { try putBackImported($0, toElapsed: milliseconds) } ?? false
+    } else if let id = file.crossing(correctedBy: act, key, in: state.known) {
       isChanged = try correctImported(id, toElapsed: milliseconds)
-      state.known.correct(crossing.act)
+      state.known.correct(act, key)
     } else {
-      state.known.insert(crossing.act)
+      state.known.insert(key)
       return false
     }
     if isChanged { report.updated += 1 } else { report.unchanged += 1 }
     return true
-  }
-
-  /// Puts back the crossing of a row if an earlier file had it no longer.
-  private func putBack(_ act: CrossingAct, _ known: ImportedCrossings) throws -> Bool {
-    guard case .elapsed(let milliseconds) = act.moment,
-      let id = act.importKey.flatMap(known.emptied)
-    else { return false }
-    return try putBackImported(id, toElapsed: milliseconds)
   }
 
   private func readKnown(_ bibs: EnteredBibs) throws -> KnownCrossings.State {
