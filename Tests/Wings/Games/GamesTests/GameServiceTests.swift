@@ -300,6 +300,25 @@ struct GameServiceTests {
     #expect(try list { _ in } == [paid.id])
   }
 
+  @Test(arguments: [3, 120])
+  func `a list has the players of each game, and games whose texts need escapes`(
+    count: Int
+  ) throws {
+    let scene = try GameScene()
+    let games = try (0..<count).map { _ in try scene.post { $0.sport = "keep \"up\"" } }
+    try scene.post { ($0.sport, $0.matchDate) = ("tennis", "2026-12-06") }
+    try scene.join(games[1], "ben")
+    let directory = scene.service.directory
+    var filter = GameFilter()
+    filter.sport = "Keep \"up\""
+    let list = try directory.list(filter, for: "cleo")
+    #expect(list.count == count)
+    #expect(list.filter { $0.rows.count == 2 }.map(\.game.id) == [games[1].id])
+    #expect(try directory.count(for: "cleo") == count + 1)
+    scene.pass(hours: 60)
+    #expect(try directory.count(for: nil) == 1)
+  }
+
   @Test func `the last place goes to one of two processes, the others wait`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "lapit-last-game-\(UUID().uuidString)")

@@ -55,14 +55,11 @@ extension GameDirectory {
     let now = clock.now().utc
     return try store.read { store in
       let (every, unseen) = (GameFilter(), try Circle(of: reader, in: store).unseen)
-      return try GameCollections.months(in: store).filter { every.includes(month: $0, now) }
-        .reduce(0) { count, month in
-          count
-            + (try store.find(GameCollections.games(month)).map(\.value).count {
-              $0.endUTC > now && $0.movedTo == nil && $0.hidden == nil
-                && !unseen.contains($0.hostID)
-            })
-        }
+      var count = 0
+      for month in try GameCollections.months(in: store) where every.includes(month: month, now) {
+        try glance(month: month, at: now, except: unseen, in: store) { _, _ in count += 1 }
+      }
+      return count
     }
   }
 }

@@ -123,15 +123,15 @@ package struct GameDirectory: Sendable {
       let unseen = try Circle(of: reader, in: store).unseen
       var views: [GameView] = []
       for month in try GameCollections.months(in: store) where filter.includes(month: month, now) {
-        let games = try store.find(GameCollections.games(month)).map(Game.init(stored:)).filter {
-          $0.endUTC > now && $0.movedTo == nil && $0.hidden == nil && !unseen.contains($0.hostID)
-            && filter.includes($0)
+        var games: [Game] = []
+        try glance(month: month, at: now, except: unseen, in: store) { document, seen in
+          if filter.hidesOwn && seen.hostID == reader || !filter.includes(seen) { return }
+          var game = try document.value(in: GameCollections.games(month))
+          game.id = String(decoding: document.id, as: UTF8.self)
+          if filter.includes(game) { games.append(game) }
         }
-        if games.isEmpty { continue }
-        let rows = Dictionary(
-          grouping: try store.find(GameCollections.rows(month)).map(\.value), by: \.gameID)
+        let rows = try Self.rows(of: games, month, in: store)
         for game in games {
-          if filter.hidesOwn, game.hostID == reader { continue }
           var view = try view(game, rows[game.id] ?? [], for: reader, in: store, at: now)
           view.metres = filter.near.flatMap { near in
             view.point.map { GreatCircle.metres(from: near, to: $0) }
@@ -215,6 +215,21 @@ package struct GameDirectory: Sendable {
       id = next
     }
     return nil
+  }
+
+  /// The number of games from which on the players of a whole month are read at once.
+  private static let manyGames = 100
+
+  /// Returns the players of some games of a month by game.
+  private static func rows(
+    of games: [Game], _ month: String, in reader: any StoreReader
+  ) throws -> [String: [GamePlayer]] {
+    if games.count < manyGames {
+      return Dictionary(
+        try games.map { ($0.id, try rows(of: $0, in: reader)) }, uniquingKeysWith: { $1 })
+    }
+    let all = try reader.find(GameCollections.rows(month)).map(\.value)
+    return Dictionary(grouping: all, by: \.gameID)
   }
 
   static func rows(of game: Game, in reader: any StoreReader) throws -> [GamePlayer] {

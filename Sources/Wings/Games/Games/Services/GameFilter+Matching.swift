@@ -10,22 +10,28 @@ extension GameFilter {
       && (to.map { month <= $0.prefix(7) } ?? true)
   }
 
+  /// Whether a game may be included, by its sport, date and place.
+  func includes(_ seen: GameGlance) -> Bool {
+    if let sport, seen.sport != sport.lowercased() { return false }
+    if let from, seen.matchDate < from { return false }
+    if let to, seen.matchDate > to { return false }
+    return isNear(seen)
+  }
+
   func includes(_ game: Game) -> Bool {
-    if let sport, game.sport != sport.lowercased() { return false }
-    if let from, game.matchDate < from { return false }
-    if let to, game.matchDate > to { return false }
+    guard includes(GameGlance(game)) else { return false }
     if freeOnly, game.fee != nil { return false }
     if let kind, game.kind != kind { return false }
     if let level {
       if let lowest = game.levelFrom, level < lowest { return false }
       if let highest = game.levelTo, level > highest { return false }
     }
-    return fitsHours(game) && isNear(game)
+    return fitsHours(game)
   }
 
   /// Whether a game may lie in the circle; a hidden place is shown up to 500 m away.
-  private func isNear(_ game: Game) -> Bool {
-    guard let near, let metres, let latitude = game.latitude, let longitude = game.longitude
+  private func isNear(_ seen: GameGlance) -> Bool {
+    guard let near, let metres, let latitude = seen.latitude, let longitude = seen.longitude
     else { return true }
     let place = GeoPoint(latitude: latitude, longitude: longitude)
     return GreatCircle.metres(from: near, to: place) <= metres + 500
