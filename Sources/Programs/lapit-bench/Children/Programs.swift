@@ -31,12 +31,15 @@ struct Programs {
       environment: environment)
   }
 
-  /// Starts this program as one of many processes that try for places in an event.
-  func rush(_ number: Int, of processes: Int, _ people: Int, _ event: String) throws -> PtyChild {
-    try PtyChild(
+  /// Starts this program as one of many processes that act at once.
+  func rush(
+    _ kind: RushAct.Kind, _ number: Int, of processes: Int, _ people: Int, _ subject: String
+  ) throws -> PtyChild {
+    let folder = workplace.path(Rush.storeName)
+    return try PtyChild(
       own,
-      [ChildRole.rush.rawValue, workplace.path("rush-report-\(number)"), workplace.path("rush")]
-        + ["\(number)", "\(processes)", "\(people)", event],
+      [ChildRole.rush.rawValue, workplace.path("rush-report-\(number)"), folder]
+        + ["\(number)", "\(processes)", "\(people)", kind.rawValue, subject],
       environment: environment)
   }
 
