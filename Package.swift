@@ -329,9 +329,9 @@ let package = Package(
     // Benchmarks; not installed.
     .executableTarget(
       name: "lapit-bench",
-      dependencies: (screens + raceRules
-        + "App CByteSearch CNcurses CursesTerminal EventFiles EventNotices EventScreens"
-        + "Events Files Maps Notifications People Places RaceFiles RaceScreens").dependencies,
+      dependencies: (screens + raceRules + "App CByteSearch CNcurses CursesTerminal EventFiles"
+        + "EventNotices EventScreens Events Files GameNotices Games Maps Notifications People"
+        + "Places RaceFiles RaceScreens").dependencies,
       path: "Sources/Programs/lapit-bench", swiftSettings: strict, linkerSettings: staticRelease),
     // The random generator of all tests, with generated documents and test stores.
     library("Base/Chance", of: "Tests", "Store", settings: swift),

@@ -132,7 +132,7 @@ enum EventHoldersFigure {
     let text = String(repeating: "x", count: 700)
     return try Stopwatch.seconds {
       try store.write(by: "bench", at: 0) {
-        try $0.put(StoreCollection<[String: String]>("bench"), id: "only", ["text": text])
+        try $0.put(BenchSchema.texts, id: "only", ["text": text])
       }
     }
   }

@@ -92,7 +92,7 @@ struct EventTown {
   }
 
   /// Returns a position; towns are 100 km apart, places within 20 km of a town's centre.
-  private static func position(_ number: Int) -> EventPosition {
+  static func position(_ number: Int) -> EventPosition {
     let town = number % 40
     return EventPosition(
       name: "\(words[number / 18 % 18]) Hall \(number)",

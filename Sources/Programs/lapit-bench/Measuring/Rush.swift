@@ -111,11 +111,13 @@ struct RushAct: Sendable {
   typealias Part = @Sendable (_ store: FileStore, _ subject: String, _ person: Int) throws -> Void
 
   enum Kind: String {
-    case event
+    case event, game, document
 
     var act: RushAct {
       switch self {
       case .event: .event
+      case .game: .game
+      case .document: .document
       }
     }
   }
@@ -124,4 +126,13 @@ struct RushAct: Sendable {
   let open: Part
   /// Tries once for a person; a refusal is expected.
   let perform: Part
+
+  /// Puts a document of as many bytes as the subject is long.
+  static let document = RushAct(
+    open: { _, _, _ in },
+    perform: { store, text, person in
+      try store.write(by: "bench", at: 0) {
+        try $0.put(BenchSchema.texts, id: "\(person)", ["text": text])
+      }
+    })
 }

@@ -11,4 +11,7 @@ enum BenchSchema {
 
   /// The prefix of those collections.
   static let yardsticks = "bench"
+
+  /// Documents of one text, with which yardsticks commit as many bytes as what is measured.
+  static let texts = StoreCollection<[String: String]>(yardsticks)
 }
