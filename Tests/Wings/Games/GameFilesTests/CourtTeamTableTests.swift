@@ -2,6 +2,7 @@ import Accounts
 import Files
 import GameFiles
 import Games
+import Languages
 import Store
 import Testing
 import Timekeeping
