@@ -3,6 +3,7 @@ import Notifications
 import Shell
 import Terminal
 import Testing
+import Timekeeping
 
 @testable import AccountScreens
 

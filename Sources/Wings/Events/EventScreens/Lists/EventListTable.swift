@@ -51,8 +51,8 @@ struct EventListTable {
 
   var table: Table {
     let (times, columns, namesakes) = (context.eventTimes, columns, namesakes)
-    var table = Table(columns: columns.map(titled), count: lines.count) { place in
-      let (line, marks) = (lines[place], EventMarks(lines[place], context))
+    var table = Table(columns: columns.map(titled), count: lines.count) { index in
+      let (line, marks) = (lines[index], EventMarks(lines[index], context))
       let cells = columns.map { column in
         column == .place ? place(of: line.event, namesakes) : text(column, line, marks, times)
       }
