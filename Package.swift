@@ -198,7 +198,7 @@ let package = Package(
 
     // Tools of several wings, independent of any wing.
     library("Tools/Calendars", "Files Languages Timekeeping", settings: swift),
-    library("Tools/Fields", "Accounts Languages"),
+    library("Tools/Fields", "Accounts Languages Timekeeping"),
     library("Tools/Files", "CPosix Languages"),
     library("Tools/Notifications", documents + "CCurl Cryptography"),
     library(
@@ -250,7 +250,7 @@ let package = Package(
     library("Wings/Races/RacesDemo", raceRules + "Accounts Store Timekeeping"),
     library(
       "Wings/Races/RaceCommands",
-      documents + raceRules + "CPosix Commands Files RaceFiles Terminal ArgumentParser"),
+      documents + raceRules + "CPosix Commands Fields Files RaceFiles Terminal ArgumentParser"),
     library(
       "Wings/Races/RacesWing",
       documents + raceRules + "DeskScreens KioskScreens RaceScreens RaceTexts RacesDemo Shell"),
@@ -322,7 +322,7 @@ let package = Package(
       name: "lapit",
       dependencies: (documents
         + "App CCrypto CExpat CMachine CManual Commands Cryptography Demo CursesTerminal"
-        + "EventCommands Files GameCommands Gazetteer LineTerminal Maps Notifications Payments"
+        + "EventCommands Fields Files GameCommands Gazetteer LineTerminal Maps Notifications Payments"
         + "RaceCommands Shell Terminal Tickets ArgumentParser").dependencies,
       path: "Sources/Programs/lapit", exclude: ["Manual"],
       swiftSettings: strict, linkerSettings: staticRelease),

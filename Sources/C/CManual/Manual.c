@@ -60,6 +60,10 @@ static const unsigned char scripting[] = {
 #embed "../../Programs/lapit/Manual/scripting.txt"
 };
 
+static const unsigned char json[] = {
+#embed "../../Programs/lapit/Manual/json.txt"
+};
+
 static const unsigned char glossary[] = {
 #embed "../../Programs/lapit/Manual/glossary.txt"
 };
@@ -86,6 +90,7 @@ static const struct manual_file list[] = {
     PAGE(data),
     PAGE(security),
     PAGE(scripting),
+    PAGE(json),
     PAGE(glossary),
     {0, 0, 0},
 };

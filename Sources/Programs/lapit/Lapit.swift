@@ -10,9 +10,9 @@ import RaceCommands
 /// The command line with its verbs.
 @main
 struct Lapit: ParsableCommand {
-  static let version = "0.1.0"
+  static let version = "0.2.0"
   /// The date of the version, for manual pages.
-  static let released = "2026-11-22"
+  static let released = "2026-11-29"
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -38,19 +38,22 @@ struct Lapit: ParsableCommand {
   /// The notices that the demo sends immediately, of every wing.
   static let demoNotices: [DemoNotices] = [EventVerbs.notifyDemo]
 
-  /// Exit status 0 for success, 1 for failure, 2 for wrong usage; one line on standard error.
+  /// Exit status 0 for success, 1 for failure, 2 for wrong usage, 3 if a part was done; one line on
+  /// standard error.
   static func main() {
     ProgramParts.current = .ofThisProgram
     StandardStreams.fillGaps()
     signal(SIGPIPE, SIG_IGN)
     // A file size limit then causes a write error, which is reported.
     signal(SIGXFSZ, SIG_IGN)
+    var verbs: [String] = []
     do {
       let arguments = OptionValues.joined(
         try LeadingOptions.taken(from: Array(CommandLine.arguments.dropFirst())))
       // The parser would take a quarter of the time to the first frame; most starts have no
       // arguments.
       if arguments.isEmpty { return try openPlainly() }
+      verbs = VerbCheck.verbs(of: arguments, Lapit.self).words
       try VerbCheck.check(arguments, Lapit.self)
       if HelpRequest.isMade(by: arguments, of: Lapit.self) {
         try HelpRequest.answer(arguments, of: Lapit.self)
@@ -59,12 +62,12 @@ struct Lapit: ParsableCommand {
       var command = try parseAsRoot(arguments)
       try requireVerb(type(of: command))
       try command.run()
+      if Output.isJSON, !Output.hasText {
+        try Output.json("done", ["verb": verbs.joined(separator: " ")])
+      }
       if !Output.hasArrived() { Glibc.exit(1) }
-    } catch let failure as CommandFailure {
-      Output.error(failure.line)
-      Glibc.exit(failure.status)
     } catch {
-      end(error)
+      end(error, in: verbs)
     }
   }
 
@@ -88,17 +91,18 @@ struct Lapit: ParsableCommand {
     Glibc.exit(Output.hasArrived() ? 0 : 1)
   }
 
-  private static func end(_ error: any Error) {
+  private static func end(_ error: any Error, in verbs: [String]) -> Never {
     // The error was printed already.
     if let status = error as? ExitCode { Glibc.exit(status.rawValue) }
-    let code = exitCode(for: error)
+    var failure = CommandFailure(error)
+    let code = error is CommandFailure ? .failure : exitCode(for: error)
     if code == .success { answer(error) }
     if code == .validationFailure {
       let sentence = message(for: error).split(separator: "\n").first.map(String.init) ?? ""
-      Output.error(ParserSentence.said(sentence))
-      Glibc.exit(2)
+      let help = (["lapit"] + verbs + ["--help"]).joined(separator: " ")
+      failure = CommandFailure(usage: ParserSentence.said(sentence), help: help)
     }
-    Output.error(CommandFailure(error).line)
-    Glibc.exit(1)
+    failure.print()
+    Glibc.exit(failure.status)
   }
 }

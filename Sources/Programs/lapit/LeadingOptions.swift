@@ -4,7 +4,7 @@ import Glibc
 import Languages
 import Synchronization
 
-/// The options `--data DIR` and `--lang L`, which are accepted anywhere before or after a verb.
+/// The options `--data DIR`, `--lang L` and `--json`, accepted anywhere before or after a verb.
 enum LeadingOptions {
   /// The folder given on the command line; `nil` if the environment decides.
   static let folder = Mutex<String?>(nil)
@@ -23,7 +23,9 @@ enum LeadingOptions {
         rest += [word] + words
         break
       }
-      if let value = value(of: "--lang", word, &words) {
+      if word == "--json" {
+        Output.isJSON = true
+      } else if let value = value(of: "--lang", word, &words) {
         languages.append(value)
       } else if let value = value(of: "--data", word, &words) {
         folders.append(value)

@@ -10,11 +10,11 @@ enum PasswordPrompt {
     repeat {
       signals.hold()
       let echo = SilentTerminal()
-      Output.text(Catalogue.spoken.text(prompt))
+      Output.raw(Catalogue.spoken.text(prompt))
       let hasLine = signals.waitForInput()
       let password = hasLine ? readLine() ?? "" : nil
       echo.restore()
-      Output.line("")
+      Output.raw("\n")
       // Blocked signals now end or stop the program, with the terminal restored.
       signals.release()
       if let password { return password }

@@ -14,6 +14,9 @@ package struct DataFolder: ParsableArguments {
     completion: .directory)
   package var data: String?
 
+  /// Declared for help and completions: it is removed from the arguments before a verb sees it.
+  @Flag(help: .said("usage.json")) private var json = false
+
   /// Creates options that name no folder.
   package init() {}
 
@@ -46,6 +49,7 @@ package struct DataFolder: ParsableArguments {
   ///
   /// - Throws: `ValidationError` if the name is empty.
   package static func check(_ folder: String) throws {
+    _ = try NamedPath.read(folder)
     if folder.isEmpty { throw ValidationError(Catalogue.spoken.text("commands.emptyData")) }
   }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Files
 import Languages
 
@@ -12,8 +13,18 @@ package struct ImportText {
     (self.file, self.report, self.summary) = (file, report, summary)
   }
 
+  /// Prints the report and ends the program with the status of the import.
+  ///
+  /// - Throws: `ExitCode` if a row was not imported; `EncodingError`.
+  package func show() throws {
+    if Output.isJSON { try Output.json("import", json) } else { print() }
+    if report.unsaved > 0 { throw ExitCode(Interruption.status) }
+    let done = report.added + report.updated + report.unchanged
+    try ExitCode.require(report.isClean, hasDone: done > 0)
+  }
+
   /// Prints how the file was read and the summary to standard output, all else to standard error.
-  package func print() {
+  func print() {
     for line in report.understood { Output.line(Self.text(line)) }
     if let hint { Output.line(Self.text(hint)) }
     printProblems(report.problems) { "\(file):\($0): " }

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Fields
 import Glibc
 import Languages
 import Synchronization
@@ -8,6 +8,16 @@ import Terminal
 package enum Output {
   /// The error number of the first failed write to standard output.
   private static let firstFailure = Mutex<Int32?>(nil)
+  private static let state = Mutex((isJSON: false, hasText: false))
+
+  /// Whether the verb was called with `--json`: both streams then have JSON and nothing else.
+  package static var isJSON: Bool {
+    get { state.withLock { $0.isJSON } }
+    set { state.withLock { $0.isJSON = newValue } }
+  }
+
+  /// Whether anything was printed to standard output.
+  package static var hasText: Bool { state.withLock { $0.hasText } }
 
   /// Prints a line without control characters, so that outside text cannot affect the terminal.
   package static func line(_ text: String) { self.text(Cleaned.text(text) + "\n") }
@@ -18,32 +28,47 @@ package enum Output {
   }
 
   /// Prints a text unchanged, such as a whole file.
-  package static func text(_ text: String) {
-    guard let code = WholeWrite.write(text.utf8, to: STDOUT_FILENO) else { return }
+  package static func text(_ text: String) { bytes(Array(text.utf8)) }
+
+  /// Writes a whole file.
+  package static func bytes(_ bytes: [UInt8]) {
+    state.withLock { $0.hasText = true }
+    guard let code = WholeWrite.write(bytes, to: STDOUT_FILENO) else { return }
     firstFailure.withLock { $0 = $0 ?? code }
   }
 
-  /// Prints a value as one line of JSON with its members in alphabetical order.
+  /// Prints one thing as JSON, with its type.
   ///
   /// - Throws: `EncodingError` if it cannot be encoded.
-  package static func json(_ value: some Encodable) throws {
-    line(String(decoding: try encoder.encode(value), as: UTF8.self))
+  package static func json(_ type: String, _ thing: some Encodable) throws {
+    line(try JSONOutput.line(JSONDocument(type, thing)))
   }
 
-  /// Returns a value as one line of JSON; the program's own values can always be encoded.
-  package static func jsonText(_ value: some Encodable) -> String {
-    (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  /// Prints rows as JSON, with their type.
+  ///
+  /// - Throws: `EncodingError` if they cannot be encoded.
+  package static func json(_ type: String, items: [some Encodable]) throws {
+    line(try JSONOutput.line(JSONDocument(type, items: items)))
   }
 
-  private static var encoder: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
+  /// Prints rows as JSON, with their type and what they are about.
+  ///
+  /// - Throws: `EncodingError` if they cannot be encoded.
+  package static func json(
+    _ type: String, _ head: some Encodable, items: [some Encodable]
+  ) throws {
+    line(try JSONOutput.line(JSONDocument(type, head, items: items)))
   }
 
-  /// Prints a line on standard error without control characters.
+  /// Prints a note on standard error without control characters.
   package static func error(_ text: String) {
-    _ = WholeWrite.write(("lapit: " + TextWidth.cleaned(text) + "\n").utf8, to: STDERR_FILENO)
+    if isJSON { return failure(["note": ["message": text]]) }
+    raw("lapit: " + TextWidth.cleaned(text) + "\n")
+  }
+
+  /// Prints a value as JSON on standard error.
+  package static func failure(_ value: some Encodable) {
+    raw(Cleaned.text((try? JSONOutput.line(value)) ?? "{}") + "\n")
   }
 
   /// Prints a text on standard error unchanged.
@@ -52,8 +77,8 @@ package enum Output {
   /// Prints the id of a created object, alone or as JSON.
   ///
   /// - Throws: `CommandFailure` with the id if it could not be printed; the object exists anyway.
-  package static func made(_ id: String, json isJSON: Bool) throws {
-    if isJSON { try json(["id": id]) } else { line(id) }
+  package static func made(_ type: String, _ id: String) throws {
+    if isJSON { try json(type, ["id": id]) } else { line(id) }
     guard let code = firstFailure.withLock({ $0 }) else { return }
     firstFailure.withLock { $0 = nil }
     throw CommandFailure(

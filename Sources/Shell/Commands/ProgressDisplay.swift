@@ -123,7 +123,7 @@ extension ProgressDisplay.Outlet {
         clock_gettime(CLOCK_MONOTONIC, &time)
         return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
       },
-      write: { Output.raw($0) })
+      write: { if !Output.isJSON { Output.raw($0) } })
   }
 
   private static var terminalColumns: Int {

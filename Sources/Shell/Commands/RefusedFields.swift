@@ -11,6 +11,13 @@ package enum RefusedFields {
     do {
       return try body()
     } catch let error as any FieldErrors where error.problems.count > 1 {
+      if Output.isJSON {
+        let fields = error.problems.map { ErrorReport($0.wording, field: $0.field) }
+        Output.failure([
+          "error": ErrorReport(code: "fields", message: CommandFailure(error).line, fields: fields)
+        ])
+        throw ExitCode(1)
+      }
       for problem in error.problems {
         Output.error(problem.field + ": " + Catalogue.spoken.text(problem.wording))
       }

@@ -97,13 +97,15 @@ package struct JSONMember: CodingKey, ExpressibleByStringLiteral {
 
 /// Reads and writes the plain fields.
 extension FieldDraft {
+  /// Writes the fields with names in snake case.
+  ///
   /// - Throws: What the encoder throws.
   package static func encodePlain(
     _ document: Document, to members: inout KeyedEncodingContainer<JSONMember>,
-    named name: (Field<Self>) -> String = \.name
+    leavingOut others: Set<String> = []
   ) throws {
-    for field in plainFields(of: .json) {
-      let key = JSONMember(name(field))
+    for field in plainFields(of: .json) where !others.contains(field.name) {
+      let key = JSONMember(Field<Self>.snakeCase(field.name))
       switch field.kept?(document) ?? .none {
       case .text(let text): try members.encode(text, forKey: key)
       case .flag(let flag): try members.encode(flag, forKey: key)

@@ -136,6 +136,16 @@ package struct JSONFields: Sendable {
     return whole
   }
 
+  /// Returns a moment in seconds since 1970, which is such a number or a text as in RFC 3339.
+  ///
+  /// - Throws: `JSONFieldError` if the value is neither, or not in the range.
+  package func moment(_ name: String, in range: ClosedRange<Int>) throws(JSONFieldError) -> Int? {
+    guard case .text(let text) = self[name] else { return try whole(name, in: range) }
+    guard let seconds = JSONMoment.seconds(text) else { throw fault(.number, name) }
+    guard range.contains(seconds) else { throw fault(.range, name) }
+    return seconds
+  }
+
   /// - Throws: `JSONFieldError` if the value is not a number in the range.
   package func number(
     _ name: String, in range: ClosedRange<Double>

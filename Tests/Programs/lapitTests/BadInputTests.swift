@@ -73,7 +73,7 @@ import Testing
     let outcome = try withFile("bib,name,club\n1,Ada,\n,,Mill\n") {
       try program.run("import", "entries", "--competition", id, $0)
     }
-    #expect(outcome.status == 1)
+    #expect(outcome.status == 3)
     #expect(outcome.error.split(separator: "\n").count == 1)
     #expect(outcome.error.contains(":3: no bib"))
   }
@@ -110,7 +110,7 @@ import Testing
     let id = try program.competition()
     let file = "No;Last;First;Time\n1;Moor;Ada;1:02:33\n2;Strand;Bo;KO\n3;Dell;Cy;143.88\n"
     let first = try withFile(file) { try program.run("import", "results", "--competition", id, $0) }
-    #expect(first.status == 1)
+    #expect(first.status == 3)
     #expect(first.output.contains("separated by semicolons"))
     #expect(first.output.contains("bib = No, first = First, second = Last, time = Time"))
     #expect(first.error.contains("--status-word KO=STATUS"))
@@ -138,11 +138,13 @@ import Testing
     #expect(outcome.error.contains("and 99800 more"))
   }
 
-  @Test func `record exits 1 once a line was refused, and 0 where all were saved`() throws {
+  @Test func `record exits 3 if some lines were refused, 1 if all were, and 0 if none was`() throws
+  {
     let id = try program.competition()
     let mixed = try program.run("record", "--competition", id, input: "7,60\nno bib\n")
-    #expect(mixed.status == 1)
+    #expect(mixed.status == 3)
     #expect(mixed.error.split(separator: "\n").count == 1)
+    #expect(try program.run("record", "--competition", id, input: "no bib\n").status == 1)
     #expect(try program.run("record", "--competition", id, input: "7,61\n").status == 0)
   }
 
@@ -257,7 +259,7 @@ import Testing
     #expect(outcome.error.contains("was created, but standard output cannot be written"))
     #expect(try program.run("competition", "list").output.contains(id))
     let json = try program.shell(line + " --json")
-    #expect(json.output.hasPrefix("{\"id\":\""))
+    #expect(json.document["type"] as? String == "competition" && json.document["id"] != nil)
   }
 
   @Test func `reading only the head of a board is not a failure`() throws {
@@ -342,7 +344,9 @@ import Testing
 
   @Test func `JSON ends its last line`() throws {
     let id = try program.competition()
-    #expect(try program.run("results", id, "--format", "json").output == "[]\n")
+    #expect(
+      try program.run("results", id, "--format", "json").output.hasSuffix(
+        #""stage":"provisional","items":[]}"# + "\n"))
   }
 
   @Test(arguments: ["user", "competition", "entry", "import", "store"])

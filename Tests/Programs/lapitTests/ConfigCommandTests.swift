@@ -162,7 +162,7 @@ import Testing
     let shown = try program.run("config", "show", "--json")
     let read = try JSONSerialization.jsonObject(with: Data(shown.output.utf8))
     let report = try #require(read as? [String: Any])
-    let settings = try #require(report["settings"] as? [[String: String]])
+    let settings = try #require(report["items"] as? [[String: String]])
     let mouse = try #require(settings.first { $0["name"] == "mouse" })
     #expect(mouse["value"] == "false" && mouse["source"] == "file")
     #expect((report["faults"] as? [[String: Any]])?.count == 1 && shown.status == 1)

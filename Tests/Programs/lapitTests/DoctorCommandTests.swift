@@ -120,9 +120,7 @@ import Testing
 
   @Test func `programs get an object a check`() throws {
     let outcome = try program.shell("env TERM=dumb LC_ALL=C.UTF-8 lapit doctor --json")
-    let read = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-    let checks = try #require(read as? [[String: Any]])
-    let terminal = try #require(checks.first { $0["check"] as? String == "terminal" })
+    let terminal = try #require(outcome.items?.first { $0["name"] as? String == "terminal" })
     #expect(outcome.status == 1 && terminal["state"] as? String == "bad")
     #expect((terminal["next"] as? String)?.isEmpty == false)
   }

@@ -51,7 +51,7 @@ import Testing
     #expect(try merge(file, "--signer", String(signer)).status == 0)
     let list = try hall.run("event", "list", "--json").output
     #expect(list.contains("Quay Concert") && !list.contains("Secret"))
-    #expect(list.contains("\"image\":\"") && list.contains("\"amount\":25000"))
+    #expect(list.contains("\"image\":\"") && list.contains("\"minor\":25000"))
     #expect(try merge(file).lines.contains("same 1"))
 
     #expect(try town.run("event", "edit", id, "--start", "2127-12-05 20:00").status == 0)

@@ -50,7 +50,8 @@ struct EventNoticeCommandTests {
         + "orders settled: 0\n")
     #expect(
       try program.run("tick", "--json").output
-        == #"{"orders":0,"planned":0,"recounted":0,"reminders":0,"told":0,"waitlists":0}"# + "\n")
+        == #"{"orders":0,"planned":0,"recounted":0,"reminders":0,"told":0,"type":"work","waitlists":0}"#
+        + "\n")
     #expect(try program.run("mail", "send").output == "1 sent, 0 failed, 0 waiting\n")
     let outbox = program.folder + "/outbox/"
     let name = try #require(try FileManager.default.contentsOfDirectory(atPath: outbox).first)
@@ -82,7 +83,7 @@ struct EventNoticeCommandTests {
       "lapit event watch --json | head -1 >\(out) & while [ ! -s \(out) ]; do "
         + "lapit event cancel \(id) --why Storm.; lapit event restore \(id); done; cat \(out)")
     let line = try #require(said.lines.first)
-    #expect(line.hasPrefix("{\"at\":") && line.contains("\"eventID\":\"\(id)\""))
+    #expect(line.hasPrefix("{\"at\":") && line.contains("\"event_id\":\"\(id)\""))
     #expect(line.contains("\"kind\":\"cancelled\"") || line.contains("\"kind\":\"changed\""))
     #expect(line.contains("\"text\":\"") && line.contains("\"changes\":[{\"field\":\"cancelled\""))
   }

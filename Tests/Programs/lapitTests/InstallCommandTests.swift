@@ -20,7 +20,7 @@ import Testing
       #expect(done.output.contains("installed  \(prefix)/\(path)\n"))
     }
     let version = try program.shell("'\(prefix)/bin/lapit' --version")
-    #expect(version.lines.first == "0.1.0" && version.status == 0)
+    #expect(version.lines.first == "0.2.0" && version.status == 0)
     // The licence requires this line.
     #expect(version.lines.last == "Cities: GeoNames (geonames.org), CC BY 4.0")
   }

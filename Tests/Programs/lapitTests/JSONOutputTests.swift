@@ -21,9 +21,9 @@ import Testing
     #expect(try object("store", "backup", paths[0], "--json")["documents"] as? Int ?? 0 > 1)
     #expect(try object("store", "export", paths[1], "--json")["directory"] as? String == paths[1])
     #expect(try object("store", "import", paths[1], "--json")["same"] as? Int ?? 0 > 1)
-    #expect(try object("store", "compact", "--json")["bytesAfter"] as? Int ?? 0 > 0)
+    #expect(try object("store", "compact", "--json")["bytes_after"] as? Int ?? 0 > 0)
     let rescued = try object("store", "rescue", paths[2], "--json")
-    #expect(rescued["isComplete"] as? Bool == true && rescued["report"] as? String == paths[3])
+    #expect(rescued["is_complete"] as? Bool == true && rescued["report"] as? String == paths[3])
     let restored = try object("store", "restore", paths[0], "--json")
     let former = try #require(restored["former"] as? String)
     #expect(FileManager.default.fileExists(atPath: former))
@@ -39,14 +39,14 @@ import Testing
     }
     #expect(answers.map { $0["outcome"] as? String } == ["saved", "saved", "refused"])
     #expect(answers.map { $0["line"] as? Int } == [1, 2, 3])
-    #expect(answers[0]["isUnknown"] as? Bool == true && answers[0]["isDouble"] as? Bool == false)
-    #expect(answers[1]["isDouble"] as? Bool == true && answers[1]["bib"] as? String == "7")
+    #expect(answers[0]["is_unknown"] as? Bool == true && answers[0]["is_double"] as? Bool == false)
+    #expect(answers[1]["is_double"] as? Bool == true && answers[1]["bib"] as? String == "7")
     #expect((answers[2]["why"] as? String)?.isEmpty == false)
   }
 
   @Test func `that a PIN is set is said as JSON`() throws {
     _ = try program.competition()
-    #expect(try object("kiosk", "set-pin", "--json", input: "4711\n")["isSet"] as? Bool == true)
+    #expect(try object("kiosk", "set-pin", "--json", input: "4711\n")["is_set"] as? Bool == true)
   }
 
   @Test func `sample data is not written into a folder with data`() throws {

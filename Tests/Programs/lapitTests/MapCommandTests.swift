@@ -25,7 +25,7 @@ import Testing
     #expect(try map("list").lines == ["1  Old town  lines 1, places 1"])
     #expect(
       try map("list", "--json").lines == [
-        #"[{"lines":1,"name":"Old town","number":1,"places":1}]"#
+        #"{"items":[{"id":1,"lines":1,"name":"Old town","places":1}],"type":"layers"}"#
       ])
     #expect(try map("remove", "Old town").status == 0)
     #expect(try map("list").lines.isEmpty)

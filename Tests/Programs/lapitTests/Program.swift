@@ -26,6 +26,14 @@ final class Program: Sendable {
     var output: String
     var error: String
     var lines: [String] { output.split(separator: "\n").map(String.init) }
+
+    /// The document that was printed as JSON.
+    var document: [String: Any] {
+      (try? JSONSerialization.jsonObject(with: Data(output.utf8))) as? [String: Any] ?? [:]
+    }
+
+    /// The rows of a list that was printed as JSON; `nil` if it is no list.
+    var items: [[String: Any]]? { document["items"] as? [[String: Any]] }
   }
 
   /// The folder of the built program, beside the tests' bundle.

@@ -34,9 +34,7 @@ struct RecordedRaceTests {
   }
 
   private func board(_ id: String) throws -> [[String: Any]] {
-    let json = try program.run("results", id, "--format", "json").output
-    return try #require(
-      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+    try #require(try program.run("results", id, "--format", "json").items)
   }
 
   private func seconds(_ text: String?) -> Double? {
@@ -54,7 +52,8 @@ struct RecordedRaceTests {
     for row in published {
       let line = raw.first { $0["bib"] as? String == row["bib"] }
       guard let official = seconds(row["official_time"]), let bib = row["bib"],
-        let seconds = line?["seconds"] as? Double, official > seconds
+        let milliseconds = line?["time_ms"] as? Int,
+        case let seconds = Double(milliseconds) / 1000, official > seconds
       else { continue }
       let penalty = "\(official - seconds)"
       let set = try program.run(

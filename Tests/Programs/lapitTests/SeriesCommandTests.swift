@@ -32,9 +32,14 @@ import Testing
         "provisional", "   1        43  Bram Oosterveld", "   2        43  Mira Kolarova",
       ])
     let json = try program.run("series", "standings", id, "--json").output
+    #expect(json.contains(#""name":"Bram Oosterveld","place":1,"scores":[{"competition_id":""#))
+    #expect(json.contains(#""stage":"provisional","type":"standings"}"#))
+    let table = try program.run("series", "standings", id, "--format", "csv").lines
     #expect(
-      json.contains(
-        #""events":[18,25],"name":"Bram Oosterveld","place":1,"results":"provisional","total":43"#))
+      table.map { $0.trimmingCharacters(in: .newlines) } == [
+        "place,name,total,Round,Round,results", "1,Bram Oosterveld,43,18,25,provisional",
+        "2,Mira Kolarova,43,25,18,provisional",
+      ])
     #expect(try program.run("series", "standings", id, "--format", "json").output == json)
     let page = try program.run("series", "standings", id, "--format", "html").output
     #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("<th>Bram Oosterveld"))

@@ -1,4 +1,5 @@
 import Commands
+import Fields
 import Files
 import Foundation
 import Languages
@@ -16,7 +17,7 @@ import Testing
   @Test func `an import that was stopped says as JSON how many rows were not reached`() throws {
     var report = ImportReport()
     (report.added, report.unsaved) = (500, 1_700)
-    let stopped = Output.jsonText(
+    let stopped = try JSONOutput.line(
       ImportText(file: "a.csv", report: report, summary: Wording("races.csv.done")).json)
     #expect(stopped.contains(#""added":500,"#) && stopped.contains(#""unsaved":1700,"#))
     let id = try program.competition()

@@ -44,7 +44,7 @@ import Testing
     try damageJournal()
     let target = try beside("new")
     let outcome = try program.run("store", "rescue", target)
-    #expect(outcome.status == 0)
+    #expect(outcome.status == 3)
     #expect(outcome.output.contains("Lost or doubtful:"))
     #expect(outcome.output.contains("This report is saved as \(target).report.txt."))
     let report = try String(contentsOfFile: target + ".report.txt", encoding: .utf8)
@@ -57,6 +57,15 @@ import Testing
     let again = try program.run("store", "rescue", target)
     #expect(again.status == 1)
     #expect(again.error.contains("already exists"))
+  }
+
+  @Test(arguments: ["backup", "restore", "export", "import", "rescue"])
+  func `a hyphen is no name of a copy, and no file of that name is made`(verb: String) throws {
+    _ = try program.competition()
+    let outcome = try program.shell("cd \(NSTemporaryDirectory()) && lapit store \(verb) -")
+    #expect(outcome.status == 2 && outcome.output.isEmpty)
+    #expect(outcome.error.contains("Name a file or a folder."))
+    #expect(!FileManager.default.fileExists(atPath: NSTemporaryDirectory() + "/-"))
   }
 
   @Test func `a healthy folder's rescue loses nothing and says so`() throws {

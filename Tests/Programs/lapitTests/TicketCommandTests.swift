@@ -27,7 +27,7 @@ import Testing
     #expect(free.status == 1 && free.error.contains("To sell tickets, enter one price"))
     #expect(try program.run("event", "edit", id, "--price", "none", "--no-sells").status == 0)
     #expect(try program.run("event", "list", "--json").output.contains("\"sells\":false"))
-    let json = try program.run("event", "edit", id, "--json", "-", input: #"{"sells":1}"#)
+    let json = try program.run("event", "edit", id, "--file", "-", input: #"{"sells":1}"#)
     #expect(json.status == 1 && json.error.contains("sells"))
   }
 
@@ -39,7 +39,7 @@ import Testing
     }
     let id = try concert()
     #expect(try waitlist(id) == "offer")
-    let off = try program.run("event", "edit", id, "--json", "-", input: #"{"waitlist":"off"}"#)
+    let off = try program.run("event", "edit", id, "--file", "-", input: #"{"waitlist":"off"}"#)
     #expect(off.status == 0)
     #expect(try program.run("event", "edit", id, "--capacity", "50").status == 0)
     #expect(try waitlist(id) == "off")
@@ -52,7 +52,7 @@ import Testing
       (#","sells":true"#, "offer"), (#","sells":true,"waitlist":"off""#, "off"), ("", "off"),
     ] {
       let made = try program.run(
-        "event", "create", "--author", "ana@club.example", "--json", "-",
+        "event", "create", "--author", "ana@club.example", "--file", "-",
         input: "{\(json)\(more)}")
       #expect(try waitlist(try #require(made.lines.first, "\(made.error)")) == kept)
     }
@@ -74,7 +74,7 @@ import Testing
     #expect(door.error.contains("Gate B admits people to \"Quay Concert\""))
     #expect(door.error.contains(/clock says \d{4}-\d\d-\d\d \d\d:\d\d:\d\d\./))
     let more = try program.run(["ticket", "door", list, "--out", back, "--json"], input: "1\n")
-    #expect(try object(more)["verdict"] as? String == "not-a-ticket")
+    #expect(try object(more)["verdict"] as? String == "not_a_ticket")
     let taken = try object(program.run("ticket", "take", back, "--json"))
     #expect(taken["refused"] as? Int == 2 && taken["door"] as? String == "Gate B")
     #expect(try object(program.run("ticket", "take", back, "--json"))["known"] as? Int == 2)
@@ -96,7 +96,7 @@ import Testing
     text = text.replacingOccurrences(of: "\"counter\":2", with: "\"counter\":3")
     try text.write(toFile: back, atomically: false, encoding: .utf8)
     let taken = try program.run("ticket", "take", back)
-    #expect(taken.status == 1 && taken.lines.first?.hasPrefix("Admitted: 0. Refused: 1.") == true)
+    #expect(taken.status == 3 && taken.lines.first?.hasPrefix("Admitted: 0. Refused: 1.") == true)
     #expect(taken.error.contains("damaged from line 5 on"))
     #expect(try program.run("ticket", "take", list).status == 1)
     for wrong in [

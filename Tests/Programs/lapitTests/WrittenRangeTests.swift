@@ -120,7 +120,7 @@ import Testing
       "timeZone":"Europe/Kyiv","categories":["music"],"position":{"name":"Hall"},
       """#.replacingOccurrences(of: "\n", with: "")
     func json(_ field: String, _ values: [String]) -> Entrance {
-      Entrance(create + "--json -", input: plain + field + "}", values)
+      Entrance(create + "--file -", input: plain + field + "}", values)
     }
     func ics(_ line: String, _ values: [String]) -> Entrance {
       let start = line.hasPrefix("DTSTART") ? "" : "DTSTART:21271205T190000Z\r\n"

@@ -21,13 +21,12 @@ struct ConfigCommand: ParsableCommand {
 
     @OptionGroup var folder: DataFolder
     @OptionGroup var look: LookOptions
-    @Flag(help: .said("usage.json")) var json = false
 
     func run() throws {
       let file = Configuration.ofPerson
       let settings = Settings(look, folder, file)
       let faults = file.allFaults
-      if json {
+      if Output.isJSON {
         try printJSON(settings, file, faults)
       } else {
         printLines(settings, file, faults)
@@ -66,13 +65,7 @@ struct ConfigCommand: ParsableCommand {
     private struct Report: Encodable {
       let file: String
       let isThere: Bool
-      let settings: [Line]
       let faults: [Fault]
-
-      enum CodingKeys: String, CodingKey {
-        case file, settings, faults
-        case isThere = "is_there"
-      }
     }
 
     private func printJSON(
@@ -85,7 +78,7 @@ struct ConfigCommand: ParsableCommand {
         Fault(line: $0.line, text: Catalogue.spoken.text($0.wording))
       }
       try Output.json(
-        Report(file: file.path, isThere: file.isThere, settings: lines, faults: told))
+        "settings", Report(file: file.path, isThere: file.isThere, faults: told), items: lines)
     }
 
     private static func name(of source: Settings.Source) -> String {

@@ -23,10 +23,9 @@ struct DoctorCommand: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Flag(help: .said("usage.doctor.mail")) var mail = false
-  @Flag(help: .said("usage.json")) var json = false
 
   private struct Line: Encodable {
-    let check: String
+    let name: String
     let state: String
     let text: String
     let next: String?
@@ -42,14 +41,15 @@ struct DoctorCommand: ParsableCommand {
       + ConfigurationExamination(file: Configuration.ofPerson).diagnoses
       + MailExamination(folder: folder, asksServer: mail).diagnoses
       + LibraryExamination().diagnoses
-    if json { try printJSON(diagnoses) } else { diagnoses.forEach(Self.print) }
+    if Output.isJSON { try printJSON(diagnoses) } else { diagnoses.forEach(Self.print) }
     if diagnoses.contains(where: { $0.state == .bad }) { throw ExitCode(1) }
   }
 
   private func printJSON(_ diagnoses: [Diagnosis]) throws {
     try Output.json(
-      diagnoses.map {
-        Line(check: $0.check, state: $0.state.rawValue, text: $0.text, next: $0.next)
+      "checks",
+      items: diagnoses.map {
+        Line(name: $0.check, state: $0.state.rawValue, text: $0.text, next: $0.next)
       })
   }
 

@@ -13,7 +13,7 @@ struct InstallCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(HelpText.of("usage.install.prefix"), valueName: "dir"),
-    completion: .directory)
+    completion: .directory, transform: NamedPath.read)
   var prefix: String?
   @Flag(name: .customLong("dry-run"), help: .said("usage.install.dryRun"))
   var isDryRun = false
@@ -26,15 +26,8 @@ struct InstallCommand: ParsableCommand {
   }
 
   private struct Report: Encodable {
-    let files: [Line]
     let isDone: Bool
     let isOnPath: Bool
-
-    enum CodingKeys: String, CodingKey {
-      case files
-      case isDone = "is_done"
-      case isOnPath = "is_on_path"
-    }
   }
 
   func validate() throws {
@@ -52,7 +45,7 @@ struct InstallCommand: ParsableCommand {
       try installation.carryOut()
     }
     let advice = InstallAdvice(places)
-    if json { return try printJSON(installation.steps, advice) }
+    if Output.isJSON { return try printJSON(installation.steps, advice) }
     for step in installation.steps { Output.line(text(of: step)) }
     if !isDryRun { advice.wordings.forEach { Output.line(Catalogue.spoken.text($0)) } }
   }
@@ -73,8 +66,7 @@ struct InstallCommand: ParsableCommand {
 
   private func printJSON(_ steps: [Installation.Step], _ advice: InstallAdvice) throws {
     try Output.json(
-      Report(
-        files: steps.map { Line(path: $0.file.path, was: $0.present.rawValue) },
-        isDone: !isDryRun, isOnPath: advice.isOnPath))
+      "files", Report(isDone: !isDryRun, isOnPath: advice.isOnPath),
+      items: steps.map { Line(path: $0.file.path, was: $0.present.rawValue) })
   }
 }

@@ -24,7 +24,6 @@ struct SetKioskPin: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     let pin = try PasswordPrompt.read("commands.pin")
@@ -32,7 +31,7 @@ struct SetKioskPin: ParsableCommand {
       throw CommandFailure(Wording("commands.pinsDiffer"))
     }
     try folder.withStore(making: true) { try Application.accounts($0).setKioskPin(pin) }
-    if json { return try Output.json(["isSet": true]) }
+    if Output.isJSON { return try Output.json("pin", ["is_set": true]) }
     Output.line(Catalogue.spoken.text("commands.pinSet"))
   }
 }

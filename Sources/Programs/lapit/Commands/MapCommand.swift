@@ -16,20 +16,20 @@ struct MapCommand: ParsableCommand {
 
 /// A layer in JSON output.
 private struct LayerLine: Encodable {
-  let number: Int
+  let id: Int
   let name: String
   let lines: Int
   let places: Int
 
   init(_ layer: MapService.Layer) {
-    (number, name) = (layer.number, layer.kept.name)
+    (id, name) = (layer.number, layer.kept.name)
     (lines, places) = (layer.kept.lines, layer.kept.places)
   }
 
   var text: String {
     Catalogue.spoken.text(
       "commands.map.line",
-      ["number": "\(number)", "name": name, "lines": "\(lines)", "places": "\(places)"])
+      ["number": "\(id)", "name": name, "lines": "\(lines)", "places": "\(places)"])
   }
 }
 
@@ -42,7 +42,6 @@ struct AddMapLayer: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.map.file"), completion: .file()) var file: String
   @Option(help: .said("usage.map.name")) var name: String?
-  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     let name = name ?? Self.name(ofFile: file)
@@ -53,7 +52,7 @@ struct AddMapLayer: ParsableCommand {
     try folder.withStore(making: true) { store in
       let kept = try MapService(store: store).add(
         layer, named: name, by: "shell", at: Clock.system.now().utc)
-      if json { return try Output.json(LayerLine(kept)) }
+      if Output.isJSON { return try Output.json("layer", LayerLine(kept)) }
       Output.line(LayerLine(kept).text)
       guard layer.shapeless > 0 else { return }
       Output.line(
@@ -77,12 +76,11 @@ struct ListMapLayers: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     try folder.withStore { store in
       let lines = try MapService(store: store).list().map(LayerLine.init)
-      if json { return try Output.json(lines) }
+      if Output.isJSON { return try Output.json("layers", items: lines) }
       Output.lines(lines.map(\.text))
     }
   }

@@ -15,16 +15,10 @@ struct PrintKioskUnit: ParsableCommand {
   @Option(help: .said("usage.kiosk.unit.user")) var user = "lapit"
   @Option(help: .said("usage.kiosk.unit.tty")) var tty = "tty8"
   @OptionGroup var kiosk: KioskOptions
-  @Flag(help: .said("usage.json")) var json = false
 
   private struct Report: Encodable {
     let unit: String
     let authorizedKeys: String
-
-    enum CodingKeys: String, CodingKey {
-      case unit
-      case authorizedKeys = "authorized_keys"
-    }
   }
 
   func validate() throws {
@@ -45,8 +39,8 @@ struct PrintKioskUnit: ParsableCommand {
     let unit = KioskUnit(
       program: try SystemdUnit.program(), data: try SystemdUnit.whole(folder.path), user: user,
       terminal: tty, boards: kiosk.choice?.words ?? [])
-    if json {
-      return try Output.json(Report(unit: unit.text, authorizedKeys: unit.forcedCommand))
+    if Output.isJSON {
+      return try Output.json("unit", Report(unit: unit.text, authorizedKeys: unit.forcedCommand))
     }
     Output.text(unit.text)
     Output.line("")

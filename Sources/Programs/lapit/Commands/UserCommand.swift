@@ -2,13 +2,14 @@ import Commands
 import Accounts
 import App
 import ArgumentParser
+import Fields
 import Languages
 
 struct UserCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "user", abstract: HelpText.of("usage.user"),
-      subcommands: [Add.self, Confirm.self, Moderate.self, ResetPassword.self])
+      subcommands: [Add.self, List.self, Confirm.self, Moderate.self, ResetPassword.self])
   }
 
   struct Add: ParsableCommand {
@@ -23,7 +24,6 @@ struct UserCommand: ParsableCommand {
     @Option(help: .said("usage.user.first")) var first: String
     @Option(help: .said("usage.user.second")) var second: String
     @Flag(help: .said("usage.user.organizer")) var organizer = false
-    @Flag(help: .said("usage.json")) var json = false
 
     func run() throws {
       let password = try PasswordPrompt.read()
@@ -32,7 +32,46 @@ struct UserCommand: ParsableCommand {
           Registration(
             email: email, firstName: first, secondName: second, password: password,
             isOrganizer: organizer))
-        if json { try Output.json(["email": user.email]) } else { Output.line(user.email) }
+        try Self.print(user)
+      }
+    }
+
+    static func print(_ user: User) throws {
+      guard Output.isJSON else { return Output.line(user.email) }
+      let thing = ["id": user.id, "name": user.fullName, "email": user.email]
+      try Output.json("account", thing)
+    }
+  }
+
+  struct List: ParsableCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(commandName: "list", abstract: HelpText.of("usage.user.list"))
+    }
+
+    @OptionGroup var folder: DataFolder
+
+    func run() throws {
+      try folder.withStore { store in
+        let accounts = Application.accounts(store)
+        let users = try accounts.everybody().sorted { ($0.email, $0.id) < ($1.email, $1.id) }
+        if Output.isJSON {
+          return try Output.json(
+            "accounts", items: try users.map { Line($0, try accounts.isModerator($0.id)) })
+        }
+        Output.lines(
+          users.map { "\($0.id)  \($0.email)  \($0.fullName)" })
+      }
+    }
+
+    private struct Line: Encodable {
+      let id, name, email: String
+      let isOrganizer, isModerator: Bool
+      let createdAt: JSONMoment?
+
+      init(_ user: User, _ isModerator: Bool) {
+        (id, name, email) = (user.id, user.fullName, user.email)
+        (isOrganizer, self.isModerator) = (user.isOrganizer, isModerator)
+        createdAt = user.addTime.map { JSONMoment(milliseconds: $0) }
       }
     }
   }
@@ -46,14 +85,13 @@ struct UserCommand: ParsableCommand {
 
     @OptionGroup var folder: DataFolder
     @Option(help: .said("usage.user.reset.email")) var email: String
-    @Flag(help: .said("usage.json")) var json = false
 
     func run() throws {
       try folder.withStore { store in
         let accounts = Application.accounts(store)
         let user = try accounts.person(email)
         try accounts.noteConfirmed(user.id)
-        if json { try Output.json(["email": user.email]) } else { Output.line(user.email) }
+        try Add.print(user)
       }
     }
   }
@@ -91,12 +129,15 @@ struct UserCommand: ParsableCommand {
 
     @OptionGroup var folder: DataFolder
     @Option(help: .said("usage.user.reset.email")) var email: String
-    @Flag(help: .said("usage.json")) var json = false
 
     func run() throws {
       try folder.withStore { store in
         let code = try Application.accounts(store).resetCode(forEmail: email)
-        if json { try Output.json(["code": code]) } else { Output.line(code) }
+        if Output.isJSON {
+          try Output.json("code", ["code": code])
+        } else {
+          Output.line(code)
+        }
       }
     }
   }

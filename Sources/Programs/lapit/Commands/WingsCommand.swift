@@ -15,16 +15,10 @@ struct WingsCommand: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.wings.names"))
   var names: [String] = []
-  @Flag(help: .said("usage.json")) var json = false
 
   private struct Line: Encodable {
     var id: String
     var isShown: Bool
-
-    enum CodingKeys: String, CodingKey {
-      case id
-      case isShown = "is_shown"
-    }
   }
 
   func validate() throws {
@@ -52,7 +46,7 @@ struct WingsCommand: ParsableCommand {
   }
 
   private func list(_ lines: [Line]) throws {
-    if json { return try Output.json(lines) }
+    if Output.isJSON { return try Output.json("sections", items: lines) }
     for line in lines {
       let state = Catalogue.spoken.text("commands.wing.\(line.isShown ? "on" : "off")")
       Output.line("\(line.id)  \(state)")

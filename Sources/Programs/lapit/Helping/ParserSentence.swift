@@ -57,6 +57,7 @@ enum ParserSentence {
     Form(
       "The value '|value|' is invalid for '|argument|'. Please provide one of |list|.",
       "usage.error.noneOf"),
+    Form("The value '|value|' is invalid for '|argument|': |why|", "usage.error.refusedValue"),
     Form("The value '|value|' is invalid for '|argument|'", "usage.error.badValue"),
     Form("Can't generate completion scripts for '|shell|'.", "usage.error.noShell"),
     Form("Can't autodetect a supported shell|.|", "usage.error.whichShell"),

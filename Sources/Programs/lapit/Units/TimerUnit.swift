@@ -22,7 +22,9 @@ struct TimerUnit {
         "User=\(user)",
         "Environment=LC_ALL=C.UTF-8",
       ] + runs + [
-        "TimeoutStartSec=10min"
+        // Some mails of a round could not be sent; the next round tries again.
+        "SuccessExitStatus=3",
+        "TimeoutStartSec=10min",
       ] + fences)
   }
 

@@ -18,15 +18,18 @@ struct CheckEvents: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Flag(help: .said("usage.event.check.repair")) var repair = false
-  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     try folder.withEvents { events in
       let repaired = repair ? try Self.repair(events) : []
       let left = try Self.findings(events, folder.ticketing.keys)
       let lines = repaired.map { $0.mended } + left
-      if json { try Output.json(lines) } else { Self.print(lines) }
-      if !left.isEmpty { throw ExitCode(1) }
+      if Output.isJSON {
+        try Output.json("findings", items: lines)
+      } else {
+        Self.print(lines)
+      }
+      try ExitCode.require(left.isEmpty, hasDone: !repaired.isEmpty)
     }
   }
 
@@ -67,11 +70,6 @@ struct CheckEvents: ParsableCommand {
 private struct Line: Encodable {
   var kind, collection, id, text: String
   var isRepaired = false
-
-  enum CodingKeys: String, CodingKey {
-    case kind, collection, id, text
-    case isRepaired = "is_repaired"
-  }
 
   init(_ finding: EventFinding) {
     (kind, collection, id) = (finding.kind.rawValue, finding.collection, finding.id)

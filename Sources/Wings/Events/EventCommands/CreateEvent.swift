@@ -14,21 +14,21 @@ struct CreateEvent: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Option(help: .said("usage.event.author")) var author: String
   @OptionGroup var fields: EventFields
-  @Option(help: .said("usage.event.json"), completion: .file()) var json: String?
+  @Option(help: .said("usage.event.file"), completion: .file()) var file: String?
 
   func run() throws {
     try folder.withEvents { events in
       let owner = try events.person(author)
       var draft = EventDraft()
-      if let json {
-        draft = try EventDraft(json: InputFile.bytes(json), zones: events.service.zones)
+      if let file {
+        draft = try EventDraft(json: InputFile.bytes(file), zones: events.service.zones)
       }
       try fields.fill(&draft, of: owner)
       let event = try RefusedFields.said {
         try events.service.publishing.publish(draft, by: .shell, owner: owner.id)
       }
       EventProblems.warn(of: draft)
-      try Output.made(event.id, json: false)
+      try Output.made("event", event.id)
     }
   }
 }
@@ -43,16 +43,16 @@ struct EditEvent: ParsableCommand {
   @Argument(help: .said("usage.event.id")) var id: String
   @OptionGroup var fields: EventFields
   @OptionGroup var dates: SeriesDates
-  @Option(help: .said("usage.event.json"), completion: .file()) var json: String?
+  @Option(help: .said("usage.event.file"), completion: .file()) var file: String?
 
   func run() throws {
     try folder.withEvents { events in
       let view = try events.view(id)
       let scope = try dates.scope(of: view.event, events)
       var draft = try SeriesDates.draft(of: view.event, scope, events)
-      if let json {
+      if let file {
         draft = try EventDraft(
-          json: InputFile.bytes(json), over: draft, zones: events.service.zones)
+          json: InputFile.bytes(file), over: draft, zones: events.service.zones)
       }
       try fields.fill(&draft, of: try events.user(view.event.userID))
       _ = try RefusedFields.said {

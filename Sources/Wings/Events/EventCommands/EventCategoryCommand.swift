@@ -18,20 +18,26 @@ struct EventCategoryCommand: ParsableCommand {
     }
 
     @OptionGroup var folder: DataFolder
-    @Flag(help: .said("usage.json")) var json = false
 
     private struct Line: Encodable {
-      var id, mark: String
+      var id, name, mark: String
+      /// The titles by language code.
       var titles: [String: String]
-      var hidden: Bool
+      var isHidden: Bool
+
+      init(_ category: EventCategory) {
+        (id, mark) = (category.id, category.mark)
+        name = category.title(in: Language.spoken.code)
+        (titles, isHidden) = (category.titles, category.hidden)
+      }
     }
 
     func run() throws {
       try folder.withEvents { events in
         let all = try events.categories().all
-        if json {
+        if Output.isJSON {
           return try Output.json(
-            all.map { Line(id: $0.id, mark: $0.mark, titles: $0.titles, hidden: $0.hidden) })
+            "categories", items: all.map { Line($0) })
         }
         for category in all {
           let title = category.title(in: Language.spoken.code)

@@ -2,6 +2,7 @@ import Commands
 import Accounts
 import ArgumentParser
 import EventNotices
+import Fields
 import Languages
 import Notifications
 import Store
@@ -18,6 +19,11 @@ struct EventDigestCommand: ParsableCommand {
   @Option(help: .said("usage.event.email")) var email: String
   @Flag(help: .said("usage.event.digest.week")) var week = false
 
+  private struct Report: Encodable {
+    @OrNull var subject: String?
+    @OrNull var body: String?
+  }
+
   func run() throws {
     try folder.withEvents { events in
       let user = try events.person(email)
@@ -28,6 +34,9 @@ struct EventDigestCommand: ParsableCommand {
         return week ? try digest.week() : try digest.today()
       }
       // Without a mail it prints nothing, so that a timer sends no mail either.
+      if Output.isJSON {
+        return try Output.json("digest", Report(subject: text?.subject, body: text?.body))
+      }
       guard let text else { return }
       Output.lines(
         [text.subject, ""]

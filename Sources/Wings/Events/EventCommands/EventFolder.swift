@@ -2,6 +2,7 @@ import Commands
 import Accounts
 import EventNotices
 import Events
+import Fields
 import Languages
 import People
 import Store
@@ -90,6 +91,11 @@ extension DataFolder {
       try body(EventFolder(store, named: name))
     }
   }
+}
+
+extension Event {
+  /// The event in the head of rows that are about it.
+  var subject: JSONSubject { JSONSubject(id, title) }
 }
 
 /// Times of events on the command line.

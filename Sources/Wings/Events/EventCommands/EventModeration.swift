@@ -2,6 +2,7 @@ import Commands
 import Accounts
 import ArgumentParser
 import Events
+import Fields
 import Languages
 import People
 import Store
@@ -14,17 +15,26 @@ struct EventReports: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Flag(help: .said("usage.event.reports.decided")) var decided = false
-  @Flag(help: .said("usage.json")) var json = false
 
   private struct Line: Encodable {
     struct Report: Encodable {
-      var at: Int
-      var by, reason, text, state: String
+      var at: JSONMoment
+      var by: JSONSubject
+      var reason, text, state: String
     }
 
-    var subject, name: String
+    var id, name: String
     var weight: Double
     var reports: [Report]
+
+    init(_ subject: ReportedSubject, _ names: [String: String]) {
+      (id, name, weight) = (subject.subject, subject.name, subject.weight)
+      reports = subject.reports.map {
+        Report(
+          at: JSONMoment(seconds: $0.at), by: JSONSubject($0.by, names[$0.by] ?? ""),
+          reason: $0.reason.rawValue, text: $0.text, state: $0.state.rawValue)
+      }
+    }
   }
 
   func run() throws {
@@ -33,27 +43,22 @@ struct EventReports: ParsableCommand {
         try decided
         ? events.moderation.decidedReports() : events.moderation.reported()
       let names = try events.names(reported.flatMap { $0.reports.map(\.by) })
-      let lines = reported.map { subject in
-        Line(
-          subject: subject.subject, name: subject.name, weight: subject.weight,
-          reports: subject.reports.map {
-            Line.Report(
-              at: $0.at, by: names[$0.by] ?? "", reason: $0.reason.rawValue, text: $0.text,
-              state: $0.state.rawValue)
-          })
+      if Output.isJSON {
+        return try Output.json("reports", items: reported.map { Line($0, names) })
       }
-      if json { return try Output.json(lines) }
-      lines.forEach(print)
+      for subject in reported { print(subject, names) }
     }
   }
 
-  private func print(_ line: Line) {
-    let weight = decided ? [] : ["\(line.weight)"]
-    Output.line((weight + [line.subject, line.name]).joined(separator: "  "))
-    for report in line.reports {
-      let reason = Catalogue.spoken.text("commands.event.reason.\(report.reason)")
-      let state = decided ? Catalogue.spoken.text("people.reportState.\(report.state)") : ""
-      let parts = [EventMoments.here(report.at), state, reason, report.by, report.text]
+  private func print(_ subject: ReportedSubject, _ names: [String: String]) {
+    let weight = decided ? [] : ["\(subject.weight)"]
+    Output.line((weight + [subject.subject, subject.name]).joined(separator: "  "))
+    for report in subject.reports {
+      let texts = Catalogue.spoken
+      let reason = texts.text("commands.event.reason.\(report.reason.rawValue)")
+      let state = decided ? texts.text("people.reportState.\(report.state.rawValue)") : ""
+      let by = names[report.by] ?? ""
+      let parts = [EventMoments.here(report.at), state, reason, by, report.text]
       Output.line("    " + parts.filter { !$0.isEmpty }.joined(separator: "  "))
     }
   }

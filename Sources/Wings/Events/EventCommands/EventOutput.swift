@@ -1,6 +1,7 @@
 import Commands
 import EventFiles
 import Events
+import Fields
 import Languages
 import Store
 import Terminal
@@ -24,9 +25,13 @@ struct EventOutput {
     let list = views.map(\.event)
     switch format {
     case .table: return try views.map { Self.line(of: try next($0)) + "\n" }.joined()
-    case .json: return Output.jsonText(views.map { EventJSON($0, language: language) }) + "\n"
-    case .geojson: return Output.jsonText(EventGeoJSON(views, language: language)) + "\n"
-    case .seed: return Output.jsonText(views.map { SeedJSON($0, language: language) }) + "\n"
+    case .json:
+      let events = views.map { EventJSON($0, language: language) }
+      return try JSONOutput.line(JSONDocument("events", items: events)) + "\n"
+    case .geojson: return try JSONOutput.line(EventGeoJSON(views, language: language)) + "\n"
+    case .seed:
+      let events = views.map { SeedJSON($0, language: language) }
+      return try JSONOutput.line(events, keepsNames: true) + "\n"
     case .csv: return EventTable.csv(list)
     case .google: return try google(list)
     case .ics: return try calendar(list)

@@ -16,7 +16,6 @@ struct ListEvents: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @OptionGroup var choice: EventChoice
   @Option(help: "\(Self.formats.joined(separator: ", ")).") var format = "table"
-  @Flag(help: .said("usage.json.format")) var json = false
 
   private static let formats = ["table", "json", "csv", "ics", "geojson"]
 
@@ -28,7 +27,7 @@ struct ListEvents: ParsableCommand {
 
   func run() throws {
     try folder.withEvents { events in
-      let format = json ? .json : EventOutput.Format(rawValue: format) ?? .table
+      let format = Output.isJSON ? .json : EventOutput.Format(rawValue: format) ?? .table
       let views = try choice.views(in: events)
       Output.text(try EventOutput(events: events, format: format).text(views))
     }
@@ -56,7 +55,10 @@ struct ExportEvents: ParsableCommand {
   private static let seedWord = "seed"
 
   private var isSeed: Bool { ids.first == Self.seedWord }
-  private var chosenFormat: String { format ?? (isSeed ? Self.seedWord : "") }
+  private var chosenFormat: String {
+    if Output.isJSON, (file ?? "-") == "-" { return "json" }
+    return format ?? (isSeed ? Self.seedWord : "")
+  }
   private var chosenIDs: [String] { Array(ids.dropFirst(isSeed ? 1 : 0)) }
 
   func validate() throws {
@@ -71,7 +73,7 @@ struct ExportEvents: ParsableCommand {
       let output = EventOutput(
         events: events, format: EventOutput.Format(rawValue: chosenFormat) ?? .ics, owner: owner)
       let text = try output.text(try views(events, owner))
-      guard let file else { return Output.text(text) }
+      guard let file, file != "-" else { return Output.text(text) }
       try MadeFile(path: file).write(Array(text.utf8))
     }
   }

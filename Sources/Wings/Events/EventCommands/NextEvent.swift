@@ -16,17 +16,19 @@ struct NextEvent: ParsableCommand {
   @Option(help: .said("usage.event.email")) var email: String
   @Option(help: .said("usage.event.next.format", ["known": Self.blanks])) var format =
     "{start}  {title}  {place}"
-  @Flag(help: .said("usage.json")) var json = false
 
   private static let blanks = "{start}, {title}, {place}, {id}, {minutes}"
 
   func run() throws {
     try folder.withEvents { events in
       guard let next = try Self.next(events, of: try events.person(email).id) else {
-        if json { Output.line("null") }
+        if Output.isJSON { try Output.json("next", ["event": nil as String?]) }
         return
       }
-      if json { return try Output.json(EventJSON(next.view, language: Language.spoken.code)) }
+      if Output.isJSON {
+        let event = EventJSON(next.view, language: Language.spoken.code)
+        return try Output.json("next", ["event": event])
+      }
       Output.line(filled(next, now: events.now))
     }
   }

@@ -3,6 +3,7 @@ import Accounts
 import ArgumentParser
 import EventFiles
 import Events
+import Fields
 import Languages
 import Places
 import Timekeeping
@@ -15,12 +16,13 @@ struct ShowEvent: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.event.id")) var id: String
-  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     try folder.withEvents { events in
       let view = try events.view(id)
-      if json { return try Output.json(EventJSON(view, language: Language.spoken.code)) }
+      if Output.isJSON {
+        return try Output.json("event", EventJSON(view, language: Language.spoken.code))
+      }
       let places = try events.service.waitlist.places(of: view.event)
       let now = events.service.clock.now().utc / 1000
       Self.lines(of: view, places, at: now).forEach(Output.line)
@@ -68,34 +70,36 @@ struct EventHistory: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.event.id")) var id: String
-  @Flag(help: .said("usage.json")) var json = false
 
   private struct Line: Encodable {
-    var at: Int
-    var by, kind, why: String
+    var at: JSONMoment
+    var by: JSONSubject
+    var kind, why: String
     var changes: [FieldChange]
   }
 
   func run() throws {
     try folder.withEvents { events in
-      _ = try events.view(id)
+      let event = try events.event(id)
       let acts = try events.directory.history(of: id, for: .shell)
       let names = try events.names(acts.map(\.by))
-      let lines = acts.map { act in
-        Line(
-          at: act.at, by: names[act.by] ?? act.by, kind: act.kind.rawValue, why: act.why,
-          changes: act.changes)
+      if Output.isJSON {
+        let lines = acts.map { act in
+          Line(
+            at: JSONMoment(seconds: act.at), by: JSONSubject(act.by, names[act.by] ?? act.by),
+            kind: act.kind.rawValue, why: act.why, changes: act.changes)
+        }
+        return try Output.json("history", ["event": event.subject], items: lines)
       }
-      if json { return try Output.json(lines) }
-      lines.forEach(Self.print)
+      for act in acts { Self.print(act, by: names[act.by] ?? act.by) }
     }
   }
 
-  private static func print(_ line: Line) {
-    let kind = Catalogue.spoken.text("commands.event.act.\(line.kind)")
-    let parts = [EventMoments.here(line.at), kind, line.by, line.why].filter { !$0.isEmpty }
+  private static func print(_ act: EventAct, by name: String) {
+    let kind = Catalogue.spoken.text("commands.event.act.\(act.kind.rawValue)")
+    let parts = [EventMoments.here(act.at), kind, name, act.why].filter { !$0.isEmpty }
     Output.line(parts.joined(separator: "  "))
-    for change in line.changes {
+    for change in act.changes {
       let words = ChangeWords(change, .spoken)
       Output.line("    \(words.name): \(words.old) -> \(words.new)")
     }
@@ -110,7 +114,6 @@ struct EventFiguresCommand: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.event.id")) var id: String
-  @Flag(help: .said("usage.json")) var json = false
 
   private struct Line: Encodable {
     var date: String
@@ -126,11 +129,12 @@ struct EventFiguresCommand: ParsableCommand {
 
   func run() throws {
     try folder.withEvents { events in
-      _ = try events.view(id)
+      let event = try events.event(id)
       let rows = try events.directory.figures(of: id)
-      if json {
+      if Output.isJSON {
         return try Output.json(
-          rows.map {
+          "figures", ["event": event.subject],
+          items: rows.map {
             Line(
               date: $0.date, seen: $0.seen, saved: $0.saved, interested: $0.interested,
               going: $0.going, sold: $0.sold, from: origins(of: $0))

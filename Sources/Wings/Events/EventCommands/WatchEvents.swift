@@ -2,6 +2,7 @@ import Commands
 import Accounts
 import ArgumentParser
 import EventNotices
+import Fields
 import Languages
 import Notifications
 import Store
@@ -17,7 +18,6 @@ struct WatchEvents: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Option(help: .said("usage.event.watch.email")) var email: String?
-  @Flag(help: .said("usage.json.lines")) var json = false
 
   /// The longest wait in milliseconds: reminders become due without a change of the store.
   private static let minute: Int32 = 60_000
@@ -34,7 +34,7 @@ struct WatchEvents: ParsableCommand {
   }
 
   private func print(_ line: NoticeFeed.Line) throws {
-    if json { Output.line(line.json) } else { Output.line(line.text) }
+    if Output.isJSON { Output.line(line.json) } else { Output.line(line.text) }
   }
 }
 
@@ -92,9 +92,8 @@ struct NoticeFeed {
 extension NoticeFeed.Line {
   private struct Written: Encodable {
     let kind: String
-    let eventID: String?
-    /// Seconds since 1970.
-    let at: Int
+    let eventId: String?
+    let at: JSONMoment
     var changes: [NoticeChange]?
     let text: String
   }
@@ -118,11 +117,16 @@ extension NoticeFeed.Line {
   var json: String {
     var written = Written(
       kind: String(kind.split(separator: ".").last ?? ""),
-      eventID: subject.hasPrefix("event:") ? String(subject.dropFirst(6)) : nil, at: at / 1_000,
+      eventId: subject.hasPrefix("event:") ? String(subject.dropFirst(6)) : nil,
+      at: JSONMoment(milliseconds: at),
       changes: told.isEmpty ? nil : told, text: said)
-    let whole = Output.jsonText(written)
+    let whole = Self.json(written)
     guard whole.utf8.count > Self.mostBytes else { return whole }
     written.changes = nil
-    return Output.jsonText(written)
+    return Self.json(written)
+  }
+
+  private static func json(_ line: Written) -> String {
+    (try? JSONOutput.line(JSONDocument("notice", line))) ?? "{}"
   }
 }

@@ -12,7 +12,6 @@ struct CheckGames: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Flag(help: .said("usage.json")) var json = false
 
   /// The JSON form of an inconsistency.
   private struct Line: Encodable {
@@ -27,7 +26,7 @@ struct CheckGames: ParsableCommand {
   func run() throws {
     try folder.withGames { games in
       let lines = try games.service.maintenance.check().map(Line.init)
-      if json { try Output.json(lines) } else { Self.print(lines) }
+      if Output.isJSON { try Output.json("findings", items: lines) } else { Self.print(lines) }
       if !lines.isEmpty { throw ExitCode(1) }
     }
   }

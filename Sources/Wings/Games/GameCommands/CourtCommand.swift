@@ -71,7 +71,6 @@ struct AddCourt: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Option(help: .said("usage.court.owner")) var owner: String
   @OptionGroup var fields: CourtOptions
-  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     try folder.withGames { games in
@@ -81,7 +80,7 @@ struct AddCourt: ParsableCommand {
       let id = try RefusedFields.said {
         try games.service.courts.create(draft, by: .shell, owner: owner.id)
       }
-      try Output.made(id, json: json)
+      try Output.made("court", id)
     }
   }
 }
@@ -94,15 +93,18 @@ struct ListCourts: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Option(help: .said("usage.event.choice.near")) var near: PointOption?
-  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     try folder.withGames { games in
       let here = near.map { GeoPoint(latitude: $0.latitude, longitude: $0.longitude) }
       let courts = try games.directory.courts(near: here)
-      if json { return try Output.json(courts.map { CourtJSON(line: $0) }) }
+      if Output.isJSON { return try Self.printJSON(of: courts) }
       Output.lines(courts.map(Self.text))
     }
+  }
+
+  static func printJSON(of courts: [CourtLine]) throws {
+    try Output.json("courts", items: courts.map { CourtJSON(line: $0) })
   }
 
   /// Formats the id, the name, the place and the distance.
@@ -116,22 +118,22 @@ struct ListCourts: ParsableCommand {
   }
 }
 
-/// The JSON form of a court; the sum is in minor units.
+/// The JSON form of a court.
 private struct CourtJSON: Encodable {
   let line: CourtLine
 
   func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: JSONMember.self)
     let court = line.court
-    try CourtDraft.encodePlain(court, to: &members) {
-      Field<CourtDraft>.snakeCase($0.name)
-    }
+    try CourtDraft.encodePlain(court, to: &members, leavingOut: ["price", "currency"])
+    try members.encode(JSONMoney(court.price, court.currency), forKey: "price")
     try members.encode(line.id, forKey: "id")
     try members.encode(court.latitude, forKey: "latitude")
     try members.encode(court.longitude, forKey: "longitude")
     try members.encode(court.sports, forKey: "sports")
     let hours = (1...7).map { CourtSpan.text(of: court.hours, on: $0) }
     try members.encode(hours, forKey: "hours")
-    try members.encode(line.metres.map { ($0 / 10).rounded() / 100 }, forKey: "distance_km")
+    let km = line.metres.map { ($0 / 10).rounded() / 100 }
+    try members.encodeIfPresent(km, forKey: "distance_km")
   }
 }

@@ -13,7 +13,6 @@ struct CreateGame: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Option(help: .said("usage.game.host")) var host: String
   @OptionGroup var fields: GameOptions
-  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     try folder.withGames { games in
@@ -23,7 +22,7 @@ struct CreateGame: ParsableCommand {
       let posted = try RefusedFields.said {
         try games.service.posting.post(draft, by: .shell, host: host.id)
       }
-      try Output.made(posted[0].id, json: json)
+      try Output.made("game", posted[0].id)
     }
   }
 }
@@ -49,7 +48,7 @@ struct EditGame: ParsableCommand {
         try games.service.posting.edit(game.id, draft, since: game, by: .shell).game
       }
       // A game that moves to another month gets another id.
-      if edited.id != id { try Output.made(edited.id, json: false) }
+      if Output.isJSON || edited.id != id { try Output.made("game", edited.id) }
     }
   }
 }

@@ -63,12 +63,11 @@ struct ListGames: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @OptionGroup var choice: GameChoice
-  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     try folder.withGames { games in
       let views = try choice.views(in: games)
-      if json { return try Output.json(views.map { GameJSON($0) }) }
+      if Output.isJSON { return try Output.json("games", items: views.map { GameJSON($0) }) }
       Output.lines(views.map(Self.line))
     }
   }

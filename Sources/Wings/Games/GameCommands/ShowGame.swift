@@ -17,12 +17,11 @@ struct ShowGame: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.game.id")) var id: String
-  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     try folder.withGames { games in
       let view = try games.view(id)
-      if json { return try Output.json(GameJSON(view)) }
+      if Output.isJSON { return try Output.json("game", GameJSON(view)) }
       let names = try games.names(view.rows.map(\.userID))
       Output.lines(Self.lines(of: view) + view.rows.map { Self.line(of: $0, names) })
     }
@@ -81,38 +80,43 @@ struct GameHistory: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.game.id")) var id: String
-  @Flag(help: .said("usage.json")) var json = false
 
   private struct Line: Encodable {
-    /// Seconds since 1970.
-    var at: Int
-    var by, field, old, new: String
+    var at: JSONMoment
+    var by: JSONSubject
+    var field, old, new: String
   }
 
   func run() throws {
     try folder.withGames { games in
-      let game = try games.view(id).game
-      let changes = game.changes
+      let view = try games.view(id)
+      let changes = view.game.changes
       let names = try games.names(changes.map(\.by))
-      let lines = changes.map {
-        Line(
-          at: $0.at / 1000, by: names[$0.by] ?? $0.by, field: $0.field, old: $0.old, new: $0.new)
+      if Output.isJSON {
+        let lines = changes.map {
+          Line(
+            at: JSONMoment(milliseconds: $0.at, in: view.zone),
+            by: JSONSubject($0.by, names[$0.by] ?? $0.by), field: $0.field, old: $0.old,
+            new: $0.new)
+        }
+        return try Output.json("history", ["game": view.subject], items: lines)
       }
-      if json { return try Output.json(lines) }
-      Output.lines(lines.map { Self.text(of: $0, game.currency) })
+      Output.lines(changes.map { Self.text(of: $0, by: names[$0.by] ?? $0.by, view.game.currency) })
     }
   }
 
-  private static func text(of line: Line, _ currency: String) -> String {
-    let time = LocalTime(utcMilliseconds: line.at * 1000)
+  private static func text(
+    of line: GameChange, by name: String, _ currency: String
+  ) -> String {
+    let time = LocalTime(utcMilliseconds: line.at)
     let label = GameDraft.field(line.field).map { Catalogue.spoken.text($0.label) } ?? line.field
     let (old, new) = (value(line.old, line, currency), value(line.new, line, currency))
     let change = "\(label): \(old) -> \(new)"
-    return [time.date + " " + time.timeOfDay.dropLast(3), line.by, change]
+    return [time.date + " " + time.timeOfDay.dropLast(3), name, change]
       .filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
-  private static func value(_ value: String, _ line: Line, _ currency: String) -> String {
+  private static func value(_ value: String, _ line: GameChange, _ currency: String) -> String {
     ChangedValue.text(value, of: line.field, currency: currency, in: .spoken)
   }
 }

@@ -1,6 +1,8 @@
 import Accounts
 import ArgumentParser
 import Commands
+import Fields
+import GameFiles
 import Games
 import Languages
 
@@ -15,17 +17,21 @@ struct SplitGame: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.game.id")) var id: String
   @Option(help: .said("usage.game.sides.seed")) var seed: Int?
-  @Flag(help: .said("usage.json")) var json = false
 
-  private struct Report: Encodable {
-    struct Player: Encodable {
-      var id, name, role: String
-      /// The guests who play on the side of the player.
-      var guests: Int
-    }
+  private struct Player: Encodable {
+    var id, name, role: String
+    /// The guests who play on the side of the player.
+    var guests: Int
+  }
 
-    var sides: [[Player]]
-    var seed: Int
+  private struct Side: Encodable {
+    let side: Int
+    let players: [Player]
+  }
+
+  private struct Head: Encodable {
+    let game: JSONSubject
+    let seed: Int
   }
 
   func validate() throws {
@@ -41,10 +47,13 @@ struct SplitGame: ParsableCommand {
         try split(view.game, games)
         view = try games.view(id)
       }
-      let report = Self.report(of: view, try games.names(view.rows.map(\.userID)))
-      if json { return try Output.json(report) }
-      for (place, side) in report.sides.enumerated() {
-        Output.line("\(place + 1)  " + side.map(Self.text).joined(separator: ", "))
+      let sides = Self.sides(of: view, try games.names(view.rows.map(\.userID)))
+      if Output.isJSON {
+        let head = Head(game: view.subject, seed: view.game.sides?.seed ?? 0)
+        return try Output.json("sides", head, items: sides)
+      }
+      for side in sides {
+        Output.line("\(side.side)  " + side.players.map(Self.text).joined(separator: ", "))
       }
     }
   }
@@ -59,19 +68,20 @@ struct SplitGame: ParsableCommand {
     try games.service.afterwards.save(sides: sides, seed: rules.seed, of: game.id, by: .shell)
   }
 
-  private static func report(of view: GameView, _ names: [String: String]) -> Report {
-    let count = view.game.sides?.count ?? 0
-    let sides = (0..<count).map { side in
-      view.rows.filter { $0.plays && $0.side == side }.map { row in
-        Report.Player(
-          id: row.userID, name: names[row.userID] ?? row.userID, role: row.role,
-          guests: row.party - 1)
-      }
+  private static func sides(of view: GameView, _ names: [String: String]) -> [Side] {
+    (0..<(view.game.sides?.count ?? 0)).map { side in
+      let players = view.rows.filter { $0.plays && $0.side == side }
+      return Side(
+        side: side + 1,
+        players: players.map { row in
+          Player(
+            id: row.userID, name: names[row.userID] ?? row.userID, role: row.role,
+            guests: row.party - 1)
+        })
     }
-    return Report(sides: sides, seed: view.game.sides?.seed ?? 0)
   }
 
-  private static func text(of player: Report.Player) -> String {
+  private static func text(of player: Player) -> String {
     let role = player.role.isEmpty ? "" : " (\(player.role))"
     return player.name + (player.guests > 0 ? " +\(player.guests)" : "") + role
   }

@@ -41,7 +41,6 @@ struct CreateTeam: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Option(help: .said("usage.team.captain")) var captain: String
   @OptionGroup var fields: TeamOptions
-  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     try folder.withGames { games in
@@ -51,7 +50,7 @@ struct CreateTeam: ParsableCommand {
       let id = try RefusedFields.said {
         try games.service.teams.found(draft, by: .shell, owner: captain)
       }
-      try Output.made(id, json: json)
+      try Output.made("team", id)
     }
   }
 }
@@ -63,14 +62,17 @@ struct ListTeams: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     try folder.withGames { games in
       let teams = try games.directory.teams(for: nil)
-      if json { return try Output.json(teams.map { TeamJSON(line: $0) }) }
+      if Output.isJSON { return try Self.printJSON(of: teams) }
       Output.lines(teams.map(Self.text))
     }
+  }
+
+  static func printJSON(of teams: [TeamLine]) throws {
+    try Output.json("teams", items: teams.map { TeamJSON(line: $0) })
   }
 
   /// Formats the id, the name, the sport and the number of members.
@@ -87,9 +89,7 @@ private struct TeamJSON: Encodable {
 
   func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: JSONMember.self)
-    try TeamDraft.encodePlain(line.team, to: &members) {
-      Field<TeamDraft>.snakeCase($0.name)
-    }
+    try TeamDraft.encodePlain(line.team, to: &members)
     try members.encode(line.id, forKey: "id")
     try members.encode(line.team.homeCourtID, forKey: "home_court")
     try members.encode(line.members, forKey: "members")

@@ -1,5 +1,6 @@
 import Commands
 import Languages
+import RaceFiles
 import Races
 
 /// A change of one row of a board.
@@ -44,26 +45,9 @@ struct BoardChange {
 }
 
 extension BoardChange {
-  /// The JSON of a change, with the names of `results --format json`.
-  struct Line: Encodable {
-    let change: String
-    let bib, name: String
-    let place, wasPlace: Int?
-    let laps: Int
-    let time, gap: String
-    let status: String
-
-    enum CodingKeys: String, CodingKey {
-      case change, bib, name, place, laps, time, gap, status
-      case wasPlace = "was_place"
-    }
-  }
-
-  var json: Line {
-    Line(
-      change: kind.rawValue, bib: row.bib, name: Cleaned.text(row.name), place: row.place,
-      wasPlace: formerPlace, laps: row.laps, time: row.time, gap: row.gap,
-      status: row.status.rawValue)
+  /// The change as JSON, with the row of `results --json`.
+  func json(in book: RaceBook) -> String {
+    ResultsText.json(row, in: book, change: kind.rawValue, formerPlace: formerPlace)
   }
 
   var text: String {

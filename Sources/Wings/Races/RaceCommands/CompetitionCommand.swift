@@ -11,7 +11,8 @@ struct CompetitionCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "competition", abstract: HelpText.of("usage.competition"),
       subcommands: [
-        CreateCompetition.self, ListCompetitions.self, Start.self, Activate.self, Deactivate.self,
+        CreateCompetition.self, ListCompetitions.self, ShowCompetition.self, Start.self,
+        Activate.self, Deactivate.self,
         Delete.self,
       ])
   }

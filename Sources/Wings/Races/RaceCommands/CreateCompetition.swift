@@ -38,7 +38,6 @@ struct CreateCompetition: ParsableCommand {
   var checkpoints: [String] = []
   @Option(name: .customLong("location"), help: .said("usage.competition.create.location"))
   var locations: [String] = []
-  @Flag(help: .said("usage.json")) var json = false
 
   private static let formats = ["time", "distance"]
   private static let ruleSets = RuleSet.allCases.map(\.rawValue)
@@ -87,7 +86,7 @@ struct CreateCompetition: ParsableCommand {
   func run() throws {
     try folder.withRaces { races, store in
       let owner = try ProgramParts.current.accounts(store).person(organizer)
-      try Output.made(try races.create(draft, by: .shell, owner: owner.id).id, json: json)
+      try Output.made("competition", try races.create(draft, by: .shell, owner: owner.id).id)
     }
   }
 }

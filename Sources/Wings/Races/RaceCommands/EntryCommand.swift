@@ -9,7 +9,8 @@ import Timekeeping
 struct EntryCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "entry", abstract: HelpText.of("usage.entry"), subcommands: [Set.self])
+      commandName: "entry", abstract: HelpText.of("usage.entry"),
+      subcommands: [ListEntries.self, Set.self])
   }
 
   struct Set: ParsableCommand {

@@ -17,7 +17,6 @@ struct ResultsCommand: ParsableCommand {
   @Option(
     help: "\(Self.formats.joined(separator: ", ")).", completion: .list(Self.formats)) var format =
     "table"
-  @Flag(help: .said("usage.json.format")) var json = false
   @Option(help: .said("usage.results.category")) var category: String?
   @Option(help: .said("usage.results.at")) var at: DecimalOption?
 
@@ -71,7 +70,7 @@ struct ResultsCommand: ParsableCommand {
   }
 
   private func text(of book: RaceBook, _ certificates: CertificateOptions) -> String {
-    let publication = json ? Publication.json : Publication(rawValue: format) ?? .table
+    let publication = Output.isJSON ? Publication.json : Publication(rawValue: format) ?? .table
     guard publication == .table else {
       return publication.text(
         book, category: category, certificates: certificates, in: .spoken)

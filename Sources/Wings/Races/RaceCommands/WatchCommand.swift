@@ -16,30 +16,29 @@ struct WatchCommand: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.competition.of")) var id: String
-  @Flag(help: .said("usage.json.lines")) var json = false
 
   func run() throws {
     try folder.withStore { store in
       let race = try LiveRace(store: store, competitionID: id)
       var rows = race.book.rows()
-      for row in rows { try print(BoardChange(.now, row, before: nil)) }
+      for row in rows { print(BoardChange(.now, row, before: nil), race.book) }
       while race.book.competition.isActive, !race.isGone {
         guard StoreNews.wait(for: store) else { return }
         guard try race.refresh(), !race.isGone else { continue }
         let newer = race.book.rows()
-        for change in BoardChange.between(rows, newer) { try print(change) }
+        for change in BoardChange.between(rows, newer) { print(change, race.book) }
         rows = newer
       }
       try printClosed()
     }
   }
 
-  private func print(_ change: BoardChange) throws {
-    if json { try Output.json(change.json) } else { Output.line(change.text) }
+  private func print(_ change: BoardChange, _ book: RaceBook) {
+    Output.line(Output.isJSON ? change.json(in: book) : change.text)
   }
 
   private func printClosed() throws {
-    if json { return try Output.json(["change": "closed"]) }
+    if Output.isJSON { return try Output.json("board", ["change": "closed"]) }
     Output.line(Catalogue.spoken.text("machine.watch.closed"))
   }
 }

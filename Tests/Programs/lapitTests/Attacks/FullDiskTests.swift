@@ -30,7 +30,7 @@ import Testing
     #expect(!saved.isEmpty)
     #expect(refusal.hasPrefix("refused \(saved.count + 1): NOT SAVED: the disk is full."))
     #expect(desk.answers(to: ["60000,60"]).first?.contains("NOT SAVED") == true)
-    #expect(try desk.end().status == 1)
+    #expect(try desk.end().status == 3)
     try makeRoom()
     let later = try RecordingDesk(program, competition: competition)
     saved += later.answers(to: ["60001,60", "60002,60"]).compactMap(SavedLine.init)
@@ -120,7 +120,7 @@ import Testing
       #expect(answer.hasPrefix("refused \(number): NOT SAVED: the data folder \(program.folder)"))
       #expect(answer.contains("deleted or moved"))
     }
-    #expect(try desk.end().status == 1)
+    #expect(try desk.end().status == 3)
     #expect(!FileManager.default.fileExists(atPath: program.folder))
     _ = try program.shell("rm -rf $LAPIT_DATA-away")
   }

@@ -39,9 +39,7 @@ struct RaceDay {
 
   /// Returns the laps of each bib, as printed by `results`.
   func laps() throws -> [String: Int] {
-    let json = try program.run("results", competition, "--json").output
-    let rows = try #require(
-      try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+    let rows = try #require(try program.run("results", competition, "--json").items)
     let laps = rows.compactMap { row in
       (row["bib"] as? String).flatMap { bib in (row["laps"] as? Int).map { (bib, $0) } }
     }

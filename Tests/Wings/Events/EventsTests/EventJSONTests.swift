@@ -31,7 +31,7 @@ struct EventJSONTests {
     }
   }
 
-  @Test func `an event has the names of the first program and ours`() throws {
+  @Test func `an event has its names in snake case, and moments of its zone`() throws {
     let scene = try ServiceScene()
     let event = try scene.publish {
       $0.plan = [PlanRow(at: "18:00", text: "Doors")]
@@ -44,16 +44,20 @@ struct EventJSONTests {
     let view = try #require(try directory.view(event.id, for: "ben"))
     #expect(
       try text(view)
-        == #"{"addTime":1795161600,"allDay":false,"cancelReason":"","cancelled":false,"capacity":100,"#
-        + #""categories":[{"categoryID":"music","title":"Музика"}],"description":"","#
-        + #""endLocal":"2026-11-21T21:00:00","endTime":1795287600,"eventID":"id1","goingCount":1,"#
-        + #""hasSchedule":true,"image":null,"interested":[{"name":"cleo","userID":"cleo"},"#
-        + #"{"name":"ben","userID":"ben"}],"interestsCount":2,"isLive":false,"link":"","more":"","online":false,"#
-        + #""party":1,"plan":[{"at":"18:00","text":"Doors"}],"position":{"city":"","country":"","#
+        == #"{"add_time":"2026-11-20T10:00:00+02:00","all_day":false,"#
+        + #""author":{"id":"ana","is_verified":false,"name":"ana"},"#
+        + #""cancel_reason":"","cancelled":false,"capacity":100,"#
+        + #""categories":[{"id":"music","name":"Музика"}],"description":"","#
+        + #""end_local":"2026-11-21T21:00:00","end_time":"2026-11-21T21:00:00+02:00","#
+        + #""going_count":1,"has_schedule":true,"id":"id1","image":null,"#
+        + #""interested":[{"id":"cleo","name":"cleo"},{"id":"ben","name":"ben"}],"#
+        + #""interests_count":2,"is_live":false,"link":"","more":"","name":"Quay Concert","#
+        + #""online":false,"party":1,"plan":[{"at":"18:00","text":"Doors"}],"position":{"city":"","country":"","#
         + #""latitude":null,"longitude":null,"name":"Harbour Hall"},"price":null,"#
-        + #""rule":null,"salesEnd":null,"sells":false,"sequence":0,"startLocal":"2026-11-21T18:00:00","startTime":1795276800,"#
-        + #""timeZone":"Europe/Kyiv","title":"Quay Concert","uid":"id1@s.lapit","#
-        + #""user":{"isVerified":false,"name":"ana","userID":"ana"},"userInterested":true,"#
+        + #""rule":null,"sales_end":null,"sells":false,"sequence":0,"#
+        + #""start_local":"2026-11-21T18:00:00","start_time":"2026-11-21T18:00:00+02:00","#
+        + #""time_zone":"Europe/Kyiv","title":"Quay Concert","uid":"id1@s.lapit","#
+        + #""user_interested":true,"#
         + #""visibility":"public","waitlist":"off"}"#
     )
   }
@@ -149,9 +153,11 @@ struct EventJSONTests {
   @Test(arguments: [
     #"{"title":"Q","timeZone":"Europe/Kyiv","startTime":1795276800,"endTime":1795287600}"#,
     #"{"title":"Q","time_zone":"Europe/Kyiv","start_time":1795276800,"end_time":1795287600}"#,
+    #"{"title":"Q","time_zone":"Europe/Kyiv","start_time":"2026-11-21T18:00:00+02:00","#
+      + #""end_time":"2026-11-21T19:00:00Z"}"#,
     #"{"title":"Q","timezone":"Europe/Kyiv","startTime":1795276800,"end_local":"2026-11-21T21:00:00"}"#,
   ])
-  func `both spellings are read`(text: String) throws {
+  func `both spellings are read, and moments in seconds or as texts`(text: String) throws {
     let draft = try read(text)
     #expect(draft.title == "Q" && draft.timeZone == "Europe/Kyiv")
     #expect(draft.start == "2026-11-21 18:00:00" && draft.end == "2026-11-21 21:00:00")
@@ -185,14 +191,14 @@ struct EventJSONTests {
     #expect(refusal(text).hasPrefix(words))
   }
 
-  @Test func `the end of sales is in seconds, and null is the start`() throws {
+  @Test func `the end of sales is a moment, and null is the start`() throws {
     let scene = try ServiceScene()
     var event = try scene.publish()
     (event.sells, event.salesEnd) = (true, 1_795_276_800)
     let directory = EventDirectory(store: scene.store, clock: .manual(scene.hands))
     var told = try #require(try directory.view(event.id, for: "ana"))
     told.event = event
-    #expect(try text(told).contains(#""salesEnd":1795276800"#))
+    #expect(try text(told).contains(#""sales_end":"2026-11-21T18:00:00+02:00""#))
     #expect(try read(#"{"sales_end":1795276800}"#).salesEnd == 1_795_276_800)
     let known = EventDraft(model: event)
     let none = try EventDraft(

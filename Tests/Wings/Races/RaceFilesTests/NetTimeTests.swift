@@ -44,7 +44,7 @@ struct NetTimeTests {
 
   @Test func `are members of the JSON of those who have one`() throws {
     let lines = ResultsText.json(try book()).split(separator: "\n")
-    #expect(lines[2].contains(#","net_seconds":584.6,"net_time":"9:45""#))
+    #expect(lines[2].contains(#","net_time_ms":584600,"net_time":"9:45""#))
     #expect(!lines[3].contains("net_"))
   }
 

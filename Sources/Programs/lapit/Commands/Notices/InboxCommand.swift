@@ -2,6 +2,7 @@ import Commands
 import Accounts
 import App
 import ArgumentParser
+import Fields
 import Languages
 import Notifications
 
@@ -16,41 +17,35 @@ struct InboxCommand: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Option(help: .said("usage.inbox.email")) var email: String
   @Flag(help: .said("usage.inbox.count")) var count = false
-  @Flag(help: .said("usage.json")) var json = false
 
   private struct Line: Encodable {
-    let at: Int
+    let at: JSONMoment
     let isUnread: Bool
     let kind, subject, text: String
-
-    enum CodingKeys: String, CodingKey {
-      case at, kind, subject, text
-      case isUnread = "is_unread"
-    }
-  }
-
-  private struct Count: Encodable {
-    let unread: Int
   }
 
   func run() throws {
     try folder.withStore { store in
       let user = try Application.accounts(store).person(email)
       let lines = try folder.inbox(store).lines(of: user.id, in: .spoken)
-      if count { try printCount(lines.count(where: \.item.isUnread)) } else { try print(lines) }
+      if count { return try printCount(lines.count(where: \.item.isUnread)) }
+      try print(lines, of: user)
     }
   }
 
   private func printCount(_ unread: Int) throws {
-    if json { try Output.json(Count(unread: unread)) } else { Output.line("\(unread)") }
+    if Output.isJSON { return try Output.json("inbox", ["unread": unread]) }
+    Output.line("\(unread)")
   }
 
-  private func print(_ lines: [InboxLine]) throws {
-    if json {
+  private func print(_ lines: [InboxLine], of user: User) throws {
+    if Output.isJSON {
       return try Output.json(
-        lines.map {
+        "inbox", ["account": JSONSubject(user.id, user.fullName)],
+        items: lines.map {
           Line(
-            at: $0.item.at, isUnread: $0.item.isUnread, kind: $0.item.kind,
+            at: JSONMoment(milliseconds: $0.item.at), isUnread: $0.item.isUnread,
+            kind: $0.item.kind,
             subject: $0.item.subject, text: $0.text)
         })
     }

@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import Commands
+import Fields
 import Languages
 import Notifications
 
@@ -22,7 +23,6 @@ struct SendMail: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Flag(help: .said("usage.json")) var json = false
 
   private struct Report: Encodable {
     let planned, sent, failed, waiting: Int
@@ -32,8 +32,9 @@ struct SendMail: ParsableCommand {
   func run() throws {
     try folder.withStore { store in
       let round = try folder.mail(store).round()
-      if json {
+      if Output.isJSON {
         try Output.json(
+          "mail",
           Report(
             planned: round.planned, sent: round.sent, failed: round.failed,
             waiting: round.waiting, trouble: round.trouble.map { Catalogue.spoken.text($0.wording) }
@@ -45,7 +46,7 @@ struct SendMail: ParsableCommand {
             ["sent": "\(round.sent)", "failed": "\(round.failed)", "waiting": "\(round.waiting)"]))
       }
       if let trouble = round.trouble { throw CommandFailure(trouble.wording) }
-      if round.sent == 0, round.failed + round.postponed > 0 { throw ExitCode(1) }
+      try ExitCode.require(round.failed + round.postponed == 0, hasDone: round.sent > 0)
     }
   }
 }
@@ -58,25 +59,31 @@ struct MailStatus: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Flag(help: .said("usage.json")) var json = false
 
   private struct Report: Encodable {
-    let server: String?
+    @OrNull var server: String?
     let outbox: String
     let waiting, sent, failed: Int
-    let next: Int?
-    let reasons: [String: Int]
+    @OrNull var next: JSONMoment?
+  }
+
+  private struct Reason: Encodable {
+    let text: String
+    let count: Int
   }
 
   func run() throws {
     try folder.withStore { store in
       let status = try folder.mail(store).status()
       let server = try MailSettings.read(in: DataFolder.configuration)?.server
-      if json {
+      if Output.isJSON {
         try Output.json(
+          "mail",
           Report(
             server: server, outbox: folder.outbox.folder, waiting: status.waiting,
-            sent: status.sent, failed: status.failed, next: status.next, reasons: status.reasons))
+            sent: status.sent, failed: status.failed,
+            next: status.next.map { JSONMoment(milliseconds: $0) }),
+          items: Self.sorted(status.reasons).map { Reason(text: $0.key, count: $0.value) })
       } else {
         Output.lines(lines(status, server))
       }
@@ -94,8 +101,13 @@ struct MailStatus: ParsableCommand {
     let next = status.next.map {
       texts.text("commands.mail.next", ["moment": NoticeMoment.text($0)])
     }
-    let reasons = status.reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    return [way, counts] + [next].compactMap(\.self) + reasons.map { "\($0.value)  \($0.key)" }
+    return [way, counts] + [next].compactMap(\.self)
+      + Self.sorted(status.reasons).map { "\($0.value)  \($0.key)" }
+  }
+
+  /// Returns reasons for failures, the most frequent first.
+  private static func sorted(_ reasons: [String: Int]) -> [(key: String, value: Int)] {
+    reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
   }
 }
 
@@ -110,7 +122,6 @@ struct PrintMailUnit: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Option(help: .said("usage.kiosk.unit.user")) var user = "lapit"
   @Flag(help: .said("usage.mail.unit.timer")) var timer = false
-  @Flag(help: .said("usage.json")) var json = false
 
   private struct Report: Encodable {
     let service, timer: String
@@ -121,7 +132,9 @@ struct PrintMailUnit: ParsableCommand {
   func run() throws {
     let unit = TimerUnit(
       program: try SystemdUnit.program(), data: try SystemdUnit.whole(folder.path), user: user)
-    if json { return try Output.json(Report(service: unit.service, timer: unit.timer)) }
+    if Output.isJSON {
+      return try Output.json("units", Report(service: unit.service, timer: unit.timer))
+    }
     Output.text(timer ? unit.timer : unit.service)
   }
 }

@@ -34,6 +34,7 @@ struct NewsCommand: ParsableCommand {
         try service.post(.news(text, version: version), in: $0, at: now)
       }
       let isNew = told?.at == now
+      if Output.isJSON { return try Output.json("news", ["is_new": isNew]) }
       Output.line(Catalogue.spoken.text(isNew ? "commands.news.told" : "commands.news.known"))
     }
   }

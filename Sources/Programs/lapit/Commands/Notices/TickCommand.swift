@@ -15,7 +15,6 @@ struct TickCommand: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Flag(name: .customLong("now"), help: .said("usage.tick.now")) var isConfirmed = false
-  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     let report = try folder.withStore { store in
@@ -25,7 +24,7 @@ struct TickCommand: ParsableCommand {
         try Self.round(of: Lapit.scheduledWork, in: folder, store)
       }
     }
-    if json { return try Output.json(report) }
+    if Output.isJSON { return try Output.json("work", report) }
     Output.line(
       Catalogue.spoken.text(
         "commands.tick.done",

@@ -10,8 +10,8 @@ struct BackUpStore: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.store.backup.file"), completion: .file()) var file: String
-  @Flag(help: .said("usage.json")) var json = false
+  @Argument(help: .said("usage.store.backup.file"), completion: .file(), transform: NamedPath.read)
+  var file: String
 
   private struct Report: Encodable {
     let file: String
@@ -23,9 +23,9 @@ struct BackUpStore: ParsableCommand {
       try ProgressDisplay.showing { try store.backUp(to: file, progress: $0) }
     }
     TicketKeys.tellLeft(in: folder, outOf: file)
-    if json {
+    if Output.isJSON {
       return try Output.json(
-        Report(file: file, documents: summary.documents, sequence: summary.sequence))
+        "backup", Report(file: file, documents: summary.documents, sequence: summary.sequence))
     }
     Output.line(
       Catalogue.spoken.text(

@@ -10,7 +10,6 @@ struct CompactStore: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Flag(help: .said("usage.json")) var json = false
 
   private struct Report: Encodable {
     let bytesBefore, bytesAfter: Int
@@ -20,9 +19,9 @@ struct CompactStore: ParsableCommand {
     let summary = try folder.withStore { store in
       try ProgressDisplay.showing { try store.compact(progress: $0) }
     }
-    if json {
+    if Output.isJSON {
       return try Output.json(
-        Report(bytesBefore: summary.bytesBefore, bytesAfter: summary.bytesAfter))
+        "compact", Report(bytesBefore: summary.bytesBefore, bytesAfter: summary.bytesAfter))
     }
     let arguments = [
       "before": Self.kilobytes(summary.bytesBefore), "after": Self.kilobytes(summary.bytesAfter),

@@ -10,9 +10,9 @@ struct ExportStore: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.store.export.folder"), completion: .directory)
+  @Argument(
+    help: .said("usage.store.export.folder"), completion: .directory, transform: NamedPath.read)
   var directory: String
-  @Flag(help: .said("usage.json")) var json = false
 
   private struct Report: Encodable {
     let directory: String
@@ -28,8 +28,9 @@ struct ExportStore: ParsableCommand {
     if damaged > 0 {
       Output.error(Catalogue.spoken.text("maintenance.exported.damaged", count: damaged))
     }
-    if json {
+    if Output.isJSON {
       return try Output.json(
+        "export",
         Report(
           directory: directory, documents: summary.documents, collections: summary.collections))
     }

@@ -12,8 +12,9 @@ struct ImportStore: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.store.import.folder"), completion: .directory) var directory: String
-  @Flag(help: .said("usage.json")) var json = false
+  @Argument(
+    help: .said("usage.store.import.folder"), completion: .directory, transform: NamedPath.read)
+  var directory: String
 
   private struct Report: Encodable {
     let added, same, cleaned: Int
@@ -26,10 +27,10 @@ struct ImportStore: ParsableCommand {
           from: directory, by: Author.shell.id, cleaning: Cleaned.lines, progress: $0)
       }
     }
-    TicketKeys.carry(from: nil, to: folder, quietly: json)
-    if json {
+    TicketKeys.carry(from: nil, to: folder, quietly: Output.isJSON)
+    if Output.isJSON {
       return try Output.json(
-        Report(added: summary.added, same: summary.same, cleaned: summary.cleaned))
+        "import", Report(added: summary.added, same: summary.same, cleaned: summary.cleaned))
     }
     Output.line(
       Catalogue.spoken.text(

@@ -1,6 +1,7 @@
 import Accounts
 import ArgumentParser
 import Commands
+import Fields
 import Languages
 import Store
 import Timekeeping
@@ -13,13 +14,11 @@ struct RepairStore: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Flag(help: .said("usage.store.repair.yes")) var yes = false
-  @Flag(help: .said("usage.json")) var json = false
 
   private struct Report: Encodable {
-    let repaired: Bool
+    let isRepaired: Bool
     /// The file with the former documents; `nil` if nothing was changed.
-    let former: String?
-    let changes: [String]
+    @OrNull var former: String?
   }
 
   func run() throws {
@@ -32,8 +31,10 @@ struct RepairStore: ParsableCommand {
     }
     let changes = repairs.flatMap(MaintenanceText.lines)
     let former = yes && !repairs.isEmpty ? file.path : nil
-    if json {
-      return try Output.json(Report(repaired: former != nil, former: former, changes: changes))
+    if Output.isJSON {
+      return try Output.json(
+        "repair", Report(isRepaired: former != nil, former: former),
+        items: changes.map { ["text": $0] })
     }
     let texts = Catalogue.spoken
     if repairs.isEmpty { return Output.line(texts.text("maintenance.repair.none")) }

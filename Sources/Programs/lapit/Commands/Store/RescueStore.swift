@@ -13,14 +13,14 @@ struct RescueStore: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.store.newFolder"), completion: .directory) var newFolder: String
-  @Flag(help: .said("usage.json")) var json = false
+  @Argument(help: .said("usage.store.newFolder"), completion: .directory, transform: NamedPath.read)
+  var newFolder: String
 
   private struct Report: Encodable {
     let folder, report: String
     let documents, collections, sequence: Int
     let isComplete: Bool
-    let damage, losses: [String]
+    let damage: [String]
   }
 
   func run() throws {
@@ -32,17 +32,20 @@ struct RescueStore: ParsableCommand {
     }
     var rescued = folder
     rescued.data = newFolder
-    TicketKeys.carry(from: folder.path, to: rescued, quietly: json)
+    TicketKeys.carry(from: folder.path, to: rescued, quietly: Output.isJSON)
     let text = RescueText(
       report: report, folder: folder.path, target: newFolder,
       utcMilliseconds: Clock.system.now().utc)
-    if json {
+    if Output.isJSON {
       try file.write(text.whole)
-      return try Output.json(summary(of: report, in: file.path))
+      let losses = report.losses.map { ["text": MaintenanceText.line($0)] }
+      try Output.json("rescue", summary(of: report, in: file.path), items: losses)
+    } else {
+      for line in text.summary { Output.line(line) }
+      try file.write(text.whole)
+      Output.line(Catalogue.spoken.text("maintenance.report.file", ["file": file.path]))
     }
-    for line in text.summary { Output.line(line) }
-    try file.write(text.whole)
-    Output.line(Catalogue.spoken.text("maintenance.report.file", ["file": file.path]))
+    try ExitCode.require(report.isComplete, hasDone: true)
   }
 
   private func summary(of report: RescueReport, in file: String) -> Report {
@@ -51,8 +54,7 @@ struct RescueStore: ParsableCommand {
       collections: report.result.collections, sequence: report.result.sequence,
       isComplete: report.isComplete,
       damage: report.damage.findings.filter { $0.severity != .note }
-        .map { MaintenanceText.line($0, in: folder.path) },
-      losses: report.losses.map(MaintenanceText.line))
+        .map { MaintenanceText.line($0, in: folder.path) })
   }
 }
 

@@ -1,6 +1,7 @@
 import Commands
 import App
 import ArgumentParser
+import Fields
 import Languages
 import Store
 
@@ -12,13 +13,13 @@ struct RestoreStore: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.store.restore.file"), completion: .file()) var file: String
-  @Flag(help: .said("usage.json")) var json = false
+  @Argument(help: .said("usage.store.restore.file"), completion: .file(), transform: NamedPath.read)
+  var file: String
 
   private struct Report: Encodable {
     let file, folder: String
     /// The path to which the replaced folder was moved; `nil` if there was none.
-    let former: String?
+    @OrNull var former: String?
   }
 
   func run() throws {
@@ -26,9 +27,9 @@ struct RestoreStore: ParsableCommand {
       try FileStore.restore(
         file, to: folder.path, schema: Application.schema, progress: $0)
     }
-    TicketKeys.carry(from: former, to: folder, quietly: json)
-    if json {
-      return try Output.json(Report(file: file, folder: folder.path, former: former))
+    TicketKeys.carry(from: former, to: folder, quietly: Output.isJSON)
+    if Output.isJSON {
+      return try Output.json("restore", Report(file: file, folder: folder.path, former: former))
     }
     let arguments = ["file": file, "folder": folder.path]
     Output.line(Catalogue.spoken.text("maintenance.restored", arguments))

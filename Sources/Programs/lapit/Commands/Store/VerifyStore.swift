@@ -11,14 +11,13 @@ struct VerifyStore: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     let path = folder.path
     let report = try ProgressDisplay.showing {
       try FileStore.verify(folder: path, schema: Application.schema, progress: $0)
     }
-    if json { return try printJSON(report) }
+    if Output.isJSON { return try printJSON(report) }
     for finding in report.findings {
       let line = MaintenanceText.ranked(finding, in: path)
       if finding.severity == .note { Output.line(line) } else { Output.error(line) }
@@ -26,11 +25,20 @@ struct VerifyStore: ParsableCommand {
     try conclude(report)
   }
 
+  private struct Detail: Encodable {
+    let name, text: String
+  }
+
+  private struct Head: Encodable {
+    let isSound: Bool
+    let documents, sequence: Int
+  }
+
   private struct Line: Encodable {
     let severity: String
     let kind: String
     let text: String
-    let details: [String: String]
+    let details: [Detail]
   }
 
   private func printJSON(_ report: StoreReport) throws {
@@ -38,9 +46,13 @@ struct VerifyStore: ParsableCommand {
       Line(
         severity: "\(finding.severity)",
         kind: finding.wordingKey.split(separator: ".").last.map(String.init) ?? "",
-        text: MaintenanceText.line(finding, in: folder.path), details: finding.arguments)
+        text: MaintenanceText.line(finding, in: folder.path),
+        details: finding.arguments.sorted { $0.key < $1.key }
+          .map { Detail(name: $0.key, text: $0.value) })
     }
-    try Output.json(lines)
+    let head = Head(
+      isSound: report.isSound, documents: report.documents, sequence: report.sequence)
+    try Output.json("findings", head, items: lines)
     if !report.isSound { throw ExitCode(1) }
   }
 

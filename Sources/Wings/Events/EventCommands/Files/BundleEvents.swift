@@ -22,7 +22,6 @@ struct BundleEvents: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.event.bundle.file"), completion: .file()) var file: String
   @OptionGroup var choice: EventChoice
-  @Flag(help: .said("usage.json")) var json = false
 
   private struct Made: Encodable {
     var events, pictures: Int
@@ -36,6 +35,7 @@ struct BundleEvents: ParsableCommand {
       let pictures = try Self.pictures(of: views, events)
       let parts = [SignedBundle.Part(name: EventBundle.calendar, bytes: Array(calendar.utf8))]
       let bytes = try office.bundle(parts + pictures)
+      if file == "-" { return Output.bytes(bytes) }
       try MadeFile(path: file).write(bytes)
       try say(
         Made(
@@ -45,7 +45,7 @@ struct BundleEvents: ParsableCommand {
   }
 
   private func say(_ made: Made) throws {
-    if json { return try Output.json(made) }
+    if Output.isJSON { return try Output.json("bundle", made) }
     let names = [
       "events": "\(made.events)", "pictures": "\(made.pictures)", "signer": made.signer,
     ]
@@ -100,7 +100,6 @@ struct MergeEvents: ParsableCommand {
   @Flag(name: .customLong("dry-run"), help: .said("usage.event.import.dryRun")) var isDryRun = false
   @Flag(name: .customLong("private"), help: .said("usage.event.private")) var isPrivate = false
   @Flag(name: .customLong("yes"), help: .said("usage.event.merge.yes")) var isAccepted = false
-  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     let bundle = try SignedBundle(InputFile.bytes(file))
@@ -124,7 +123,10 @@ struct MergeEvents: ParsableCommand {
       if !isDryRun {
         text.report = try ImportEvents.watched(events.service, plan, options, by: .shell)
       }
-      try say(text, of: bundle)
+      if !Output.isJSON {
+        Output.line(Catalogue.spoken.text("commands.event.signedBy", ["signer": bundle.signer]))
+      }
+      try text.show()
     }
   }
 
@@ -147,17 +149,5 @@ struct MergeEvents: ParsableCommand {
       throw CommandFailure(Wording("commands.event.whoseMerge"))
     }
     return moderators[0]
-  }
-
-  private func say(_ text: EventImportText, of bundle: SignedBundle) throws {
-    if json {
-      try Output.json(text.json)
-    } else {
-      Output.line(Catalogue.spoken.text("commands.event.signedBy", ["signer": bundle.signer]))
-      text.print()
-    }
-    if let failure = text.report?.failure { throw failure }
-    if text.report?.unsaved ?? 0 > 0 { throw ExitCode(Interruption.status) }
-    if !text.isClean { throw ExitCode(1) }
   }
 }

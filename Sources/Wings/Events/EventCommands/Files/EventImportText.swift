@@ -1,3 +1,4 @@
+import ArgumentParser
 import Commands
 import EventFiles
 import Events
@@ -56,46 +57,62 @@ struct EventImportText {
 }
 
 extension EventImportText {
-  struct Report: Encodable {
+  private struct Report: Encodable {
     struct Row: Encodable {
       var line: Int
-      var uid, title, outcome: String
+      var uid, name, title, outcome: String
       var fields: [FieldDifference]
       var why: String
     }
 
-    var rows: [Row]
+    struct Component: Encodable {
+      var name: String
+      var count: Int
+    }
+
     var counts: [String: Int]
-    var components: [String: Int]
+    var components: [Component]
     var understood, questions: [String]
     /// The id of the import; `nil` for a dry run, or if nothing was imported.
-    var importID: String?
+    var importId: String?
     var isDryRun, isRefused: Bool
     var unsaved: Int
-
-    enum CodingKeys: String, CodingKey {
-      case rows, counts, components, understood, questions, unsaved
-      case importID = "import_id"
-      case isDryRun = "is_dry_run"
-      case isRefused = "is_refused"
-    }
   }
 
-  var json: Report {
+  /// Prints the report and ends the program with the status of the import.
+  ///
+  /// - Throws: `ExitCode` or the import's failure if an event was not imported; `EncodingError`.
+  func show() throws {
+    if Output.isJSON {
+      try Output.json("import", head, items: rows.map(Self.row))
+    } else {
+      print()
+    }
+    if let failure = report?.failure { throw failure }
+    if report?.unsaved ?? 0 > 0 { throw ExitCode(Interruption.status) }
+    let isRefused = report?.isRefused ?? false
+    try ExitCode.require(
+      isClean, hasDone: !isRefused && rows.contains { $0.outcome != .skipped })
+  }
+
+  private var head: Report {
     let counts = ImportOutcome.allCases.map { outcome in
       (outcome.rawValue, rows.count { $0.outcome == outcome })
     }
     return Report(
-      rows: rows.map(Self.row), counts: Dictionary(uniqueKeysWithValues: counts),
-      components: plan.components, understood: plan.understood.map(Self.text),
-      questions: plan.questions.map { Self.text($0.wording) }, importID: report?.importID,
+      counts: Dictionary(uniqueKeysWithValues: counts),
+      components: plan.components.sorted { $0.key < $1.key }
+        .map { Report.Component(name: $0.key, count: $0.value) },
+      understood: plan.understood.map(Self.text),
+      questions: plan.questions.map { Self.text($0.wording) }, importId: report?.importID,
       isDryRun: report == nil, isRefused: report?.isRefused ?? false,
       unsaved: report?.unsaved ?? 0)
   }
 
   private static func row(_ row: ImportedRow) -> Report.Row {
     Report.Row(
-      line: row.line, uid: row.uid, title: row.title, outcome: row.outcome.rawValue,
+      line: row.line, uid: row.uid, name: row.title, title: row.title,
+      outcome: row.outcome.rawValue,
       fields: row.differences, why: joined(row.notes.map(text)))
   }
 }

@@ -25,7 +25,6 @@ struct ImportEvents: ParsableCommand {
   @Option(help: .said("usage.event.import.zone")) var zone: String?
   @Option(help: .said("usage.event.import.dates")) var dates: String?
   @Option(name: .customLong("map"), help: .said("usage.import.map")) var maps: [String] = []
-  @Flag(help: .said("usage.json")) var json = false
 
   private static let orders = ["dmy": DateOrder.dayFirst, "mdy": .monthFirst]
 
@@ -53,10 +52,7 @@ struct ImportEvents: ParsableCommand {
       if !isDryRun {
         text.report = try Self.watched(events.service, plan, options, by: .person(owner.id))
       }
-      if json { try Output.json(text.json) } else { text.print() }
-      if let failure = text.report?.failure { throw failure }
-      if text.report?.unsaved ?? 0 > 0 { throw ExitCode(Interruption.status) }
-      if !text.isClean { throw ExitCode(1) }
+      try text.show()
     }
   }
 

@@ -122,9 +122,10 @@ struct EventPage: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.event.page.folder"), completion: .directory) var target: String
+  @Argument(
+    help: .said("usage.event.page.folder"), completion: .directory, transform: NamedPath.read)
+  var target: String
   @OptionGroup var choice: EventChoice
-  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     try folder.withEvents { events in
@@ -134,7 +135,7 @@ struct EventPage: ParsableCommand {
       var folder = PageFolder(path: target)
       try folder.write(files)
       let counts = ["events": views.count, "files": files.count]
-      if json { return try Output.json(counts) }
+      if Output.isJSON { return try Output.json("pages", counts) }
       Output.line(
         Catalogue.spoken.text("commands.event.pages", counts.mapValues(String.init)))
     }

@@ -2,6 +2,7 @@ import Commands
 import Accounts
 import ArgumentParser
 import Events
+import Fields
 import Languages
 
 /// Undoes an import, or lists the imports.
@@ -14,7 +15,6 @@ struct UndoEventImport: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.event.undoImport.id")) var id: String?
-  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     try folder.withEvents { events in
@@ -23,7 +23,7 @@ struct UndoEventImport: ParsableCommand {
       let counts = [
         "deleted": undone.deleted, "restored": undone.restored, "kept": undone.kept,
       ]
-      if json { return try Output.json(counts) }
+      if Output.isJSON { return try Output.json("undone", counts) }
       Output.line(
         Catalogue.spoken.text("commands.event.import.undone", counts.mapValues(String.init)))
     }
@@ -31,40 +31,35 @@ struct UndoEventImport: ParsableCommand {
 
   private func list(_ events: EventFolder) throws {
     let known = try events.service.imports.list()
-    let lines = known.map(Line.init)
-    if json { return try Output.json(lines) }
-    lines.forEach { Output.line($0.text) }
-    if lines.isEmpty { Output.line(Catalogue.spoken.text("commands.event.import.none")) }
+    if Output.isJSON { return try Output.json("imports", items: known.map(Line.init)) }
+    known.forEach { Output.line(Self.text(of: $0)) }
+    if known.isEmpty { Output.line(Catalogue.spoken.text("commands.event.import.none")) }
   }
 
   /// The JSON form of an import.
   private struct Line: Encodable {
-    var id, file, author: String
-    /// Seconds since 1970.
-    var at: Int
+    var id, name, authorId: String
+    var at: JSONMoment
     var planned, taken, brought, changed: Int
     var isFinished: Bool
 
-    enum CodingKeys: String, CodingKey {
-      case id, file, author, at, planned, taken, brought, changed
-      case isFinished = "is_finished"
-    }
-
     init(_ known: KnownImport) {
       let run = known.run
-      (id, file, author, at) = (known.id, run.file, run.userID, run.at)
+      (id, name, authorId) = (known.id, run.file, run.userID)
+      at = JSONMoment(seconds: run.at)
       (planned, taken, isFinished) = (run.planned, run.taken, run.isFinished)
       (brought, changed) = (known.brought, known.changed)
     }
+  }
 
-    /// The id, the time, the file and the progress.
-    var text: String {
-      let state = isFinished ? "finished" : "cutOff"
-      let counts = ["taken": "\(taken)", "planned": "\(planned)"]
-      return [
-        id, EventMoments.here(at), file.isEmpty ? "-" : file,
-        Catalogue.spoken.text("commands.event.import.\(state)", counts),
-      ].joined(separator: "  ")
-    }
+  /// Formats the id, the time, the file and the progress.
+  private static func text(of known: KnownImport) -> String {
+    let run = known.run
+    let state = run.isFinished ? "finished" : "cutOff"
+    let counts = ["taken": "\(run.taken)", "planned": "\(run.planned)"]
+    return [
+      known.id, EventMoments.here(run.at), run.file.isEmpty ? "-" : run.file,
+      Catalogue.spoken.text("commands.event.import.\(state)", counts),
+    ].joined(separator: "  ")
   }
 }

@@ -16,29 +16,28 @@ struct CheckTickets: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.ticket.event")) var event: String
   @Option(help: .said("usage.ticket.door")) var door: String?
-  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
-    let isGood = try folder.withTickets { events, office in
+    let (asked, admitted) = try folder.withTickets { events, office in
       _ = try events.event(event)
       let door = TicketDoor(office, of: event, name: door ?? DataFolder.machineName)
-      var (number, isGood) = (0, true)
+      var (number, admitted) = (0, 0)
       while let code = readLine() {
         number += 1
         let answer = try door.admit(Cleaned.line(code), by: .shell)
-        isGood = isGood && answer.verdict.isAdmitted
+        if answer.verdict.isAdmitted { admitted += 1 }
         try say(answer, number)
       }
-      return isGood
+      return (number, admitted)
     }
-    if !isGood { throw ExitCode(1) }
+    try ExitCode.require(admitted == asked, hasDone: admitted > 0)
   }
 
   private func say(_ answer: DoorAnswer, _ number: Int) throws {
     try DoorLine(
       line: number, ok: answer.verdict.isAdmitted, verdict: answer.verdict.word,
-      ticket: answer.ticket?.short ?? "", holder: answer.holder
-    ).say(asJSON: json)
+      ticket: answer.ticket?.short, holder: answer.holder.isEmpty ? nil : answer.holder
+    ).say()
   }
 }
 
@@ -47,13 +46,14 @@ struct DoorLine: Encodable {
   var line: Int
   var ok: Bool
   var verdict: String
-  var ticket = ""
-  var holder = ""
+  var ticket: String?
+  var holder: String?
 
-  func say(asJSON isJSON: Bool) throws {
-    if isJSON { return try Output.json(self) }
+  func say() throws {
+    if Output.isJSON { return try Output.json("admission", self) }
     Output.line(
-      [ok ? "ok" : "no", verdict, ticket, holder].filter { !$0.isEmpty }.joined(separator: " "))
+      [ok ? "ok" : "no", verdict.replacing("_", with: "-"), ticket, holder].compactMap(\.self)
+        .joined(separator: " "))
   }
 }
 
@@ -62,9 +62,9 @@ extension DoorVerdict {
   var word: String {
     switch self {
     case .admitted: "admitted"
-    case .notATicket: "not-a-ticket"
+    case .notATicket: "not_a_ticket"
     case .forged: "forged"
-    case .keyRetired: "key-retired"
+    case .keyRetired: "key_retired"
     case .unknown: "unknown"
     case .replaced: "replaced"
     case .blocked: "blocked"
@@ -72,12 +72,12 @@ extension DoorVerdict {
     case .cancelled: "cancelled"
     case .unpaid: "unpaid"
     case .elsewhere: "elsewhere"
-    case .anotherDay: "another-day"
+    case .anotherDay: "another_day"
     case .early: "early"
     case .ended: "ended"
-    case .tooLate: "too-late"
+    case .tooLate: "too_late"
     case .leased: "leased"
-    case .alreadyIn: "already-in"
+    case .alreadyIn: "already_in"
     }
   }
 }

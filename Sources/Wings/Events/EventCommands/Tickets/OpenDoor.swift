@@ -16,7 +16,9 @@ struct OpenDoor: ParsableCommand {
   }
 
   @Argument(help: .said("usage.ticket.doorAlone.list"), completion: .file()) var list: String
-  @Option(name: .customLong("out"), help: .said("usage.ticket.doorAlone.out"), completion: .file())
+  @Option(
+    name: .customLong("out"), help: .said("usage.ticket.doorAlone.out"), completion: .file(),
+    transform: NamedPath.read)
   var file: String
   @Flag(help: .said("usage.json")) var json = false
 
@@ -38,7 +40,8 @@ struct OpenDoor: ParsableCommand {
     }
     try keep(door)
     greet(pack, now)
-    if try !letIn(&door) { throw ExitCode(1) }
+    let (asked, admitted) = try letIn(&door)
+    try ExitCode.require(admitted == asked, hasDone: admitted > 0)
   }
 
   private func greet(_ pack: DoorPack, _ now: Int) {
@@ -51,9 +54,9 @@ struct OpenDoor: ParsableCommand {
 
   /// Reads codes and admits people; a hyphen undoes the last admission.
   ///
-  /// Returns whether all codes were admitted.
-  private func letIn(_ door: inout OfflineDoor) throws -> Bool {
-    var (number, isGood) = (0, true)
+  /// Returns the number of lines, and of those that were carried out.
+  private func letIn(_ door: inout OfflineDoor) throws -> (asked: Int, admitted: Int) {
+    var (number, admitted) = (0, 0)
     while let text = readLine() {
       number += 1
       let (code, now) = (Cleaned.line(text), Clock.system.now().utc)
@@ -65,10 +68,10 @@ struct OpenDoor: ParsableCommand {
         (line.ok, line.verdict) = (verdict.isAdmitted, verdict.word)
       }
       try keep(door)
-      isGood = isGood && line.ok
-      try line.say(asJSON: json)
+      if line.ok { admitted += 1 }
+      try line.say()
     }
-    return isGood
+    return (number, admitted)
   }
 
   /// Writes the file to disk before the answer is given.

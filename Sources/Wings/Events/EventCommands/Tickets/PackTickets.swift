@@ -3,6 +3,7 @@ import Accounts
 import ArgumentParser
 import EventTickets
 import Events
+import Fields
 import Glibc
 import Languages
 import Store
@@ -18,15 +19,19 @@ struct PackTickets: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.ticket.event")) var event: String
-  @Option(name: .customLong("out"), help: .said("usage.ticket.pack.out"), completion: .file())
+  @Option(
+    name: .customLong("out"), help: .said("usage.ticket.pack.out"), completion: .file(),
+    transform: NamedPath.read)
   var file: String?
   @Option(help: .said("usage.ticket.door")) var door: String?
   @Flag(help: .said("usage.ticket.pack.giveUp")) var giveUp = false
-  @Flag(help: .said("usage.json")) var json = false
 
   private struct Made: Encodable {
-    var pack, event, door: String
-    var tickets, until: Int
+    var id: String
+    var event: JSONSubject
+    var door: String
+    var tickets: Int
+    var until: JSONMoment
   }
 
   func validate() throws {
@@ -37,7 +42,7 @@ struct PackTickets: ParsableCommand {
 
   func run() throws {
     try folder.withTickets { events, office in
-      _ = try events.event(event)
+      let named = try events.event(event).subject
       guard let file else { return try takeBack(office) }
       let packed = try office.pack(event, for: door ?? DataFolder.machineName, by: .shell)
       do throws(PrivateFile.Failure) {
@@ -47,16 +52,17 @@ struct PackTickets: ParsableCommand {
         _ = try office.giveUpDoor(of: event, by: .shell)
         throw TicketFile.failure(error, file)
       }
-      try say(packed.pack, file)
+      try say(packed.pack, of: named, file)
     }
   }
 
-  private func say(_ pack: DoorPack, _ file: String) throws {
-    if json {
+  private func say(_ pack: DoorPack, of event: JSONSubject, _ file: String) throws {
+    if Output.isJSON {
       return try Output.json(
+        "pack",
         Made(
-          pack: pack.id, event: event, door: pack.door, tickets: pack.tickets.count,
-          until: pack.until / 1000))
+          id: pack.id, event: event, door: pack.door, tickets: pack.tickets.count,
+          until: JSONMoment(milliseconds: pack.until)))
     }
     let names = [
       "door": pack.door, "until": EventMoments.here(pack.until / 1000),
@@ -67,7 +73,7 @@ struct PackTickets: ParsableCommand {
 
   private func takeBack(_ office: TicketOffice) throws {
     let door = try office.giveUpDoor(of: event, by: .shell)
-    if json { return try Output.json(["door": door]) }
+    if Output.isJSON { return try Output.json("pack", ["door": door]) }
     Output.line(
       Catalogue.spoken.text(
         "commands.ticket.\(door == nil ? "noDoor" : "givenUp")", ["door": door ?? ""]))

@@ -17,7 +17,6 @@ struct RefundTickets: ParsableCommand {
   @Option(help: .said("usage.ticket.event")) var event: String?
   @Option(help: .said("usage.ticket.order")) var order: String?
   @Flag(help: .said("usage.ticket.byHand")) var byHand = false
-  @Flag(help: .said("usage.json")) var json = false
 
   private struct Counts: Encodable {
     var done = 0
@@ -28,11 +27,6 @@ struct RefundTickets: ParsableCommand {
     /// Refunds left out because another process was paying them.
     var skipped = 0
     var why: String?
-
-    enum CodingKeys: String, CodingKey {
-      case done, unanswered, refused, skipped, why
-      case underWay = "under_way"
-    }
   }
 
   func validate() throws {
@@ -52,13 +46,14 @@ struct RefundTickets: ParsableCommand {
       guard let held = try office.ticket(id ?? "") else { throw EventError(.noSuchTicket) }
       return try one(.item(held.id), office)
     }
-    if json { try Output.json(counts) }
-    if counts.refused + counts.unanswered > 0 { throw ExitCode(1) }
+    if Output.isJSON { try Output.json("refunds", counts) }
+    try ExitCode.require(
+      counts.refused + counts.unanswered == 0, hasDone: counts.done + counts.underWay > 0)
   }
 
   private func all(of event: Event, _ office: TicketOffice) throws -> Counts {
     let counts = try office.refundAll(of: event.id, by: .shell)
-    if !json { Output.line(Catalogue.spoken.text(counts.said)) }
+    if !Output.isJSON { Output.line(Catalogue.spoken.text(counts.said)) }
     return Counts(
       done: counts.done, underWay: counts.underWay, unanswered: counts.unanswered,
       refused: counts.refused, skipped: counts.skipped)
@@ -78,7 +73,7 @@ struct RefundTickets: ParsableCommand {
     if case .before(let paid) = outcome {
       throw CommandFailure(paid.wording(sum: sum, time: EventMoments.here))
     }
-    if !json { say(outcome, sum: sum, row) }
+    if !Output.isJSON { say(outcome, sum: sum, row) }
     return counts(outcome)
   }
 

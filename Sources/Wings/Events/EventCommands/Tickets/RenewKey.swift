@@ -25,7 +25,6 @@ struct RenewKey: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Option(help: .said("usage.ticket.key.until")) var until: String?
-  @Flag(help: .said("usage.json")) var json = false
 
   func validate() throws {
     guard let until, !Self.isDay(until) else { return }
@@ -48,7 +47,7 @@ struct RenewKey: ParsableCommand {
         try TicketRegister.renewKey(keys, until: last, on: today, in: $0, .system)
       }
     }
-    if json { return try Output.json(signer.publicKey(from: today)) }
+    if Output.isJSON { return try Output.json("key", signer.publicKey(from: today)) }
     Output.line(Catalogue.spoken.text("commands.ticket.newKey", ["slot": "\(signer.slot)"]))
   }
 }

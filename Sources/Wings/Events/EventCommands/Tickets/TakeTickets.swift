@@ -3,6 +3,7 @@ import Accounts
 import ArgumentParser
 import EventTickets
 import Events
+import Fields
 import Languages
 import Tickets
 
@@ -14,15 +15,18 @@ struct TakeTickets: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.ticket.take.file"), completion: .file()) var file: String
-  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     let bytes = try InputFile.bytes(file)
     let taking = try folder.withTickets { try $1.take(bytes, by: .shell) }
-    if json { try Output.json(Report(taking)) } else { Self.say(taking) }
+    if Output.isJSON {
+      try Output.json("taken", Report(taking), items: taking.conflicts.map(Conflict.init))
+    } else {
+      Self.say(taking)
+    }
     guard let line = taking.firstDamaged else { return }
     Output.error(Catalogue.spoken.text("commands.ticket.damaged", ["line": "\(line)"]))
-    throw ExitCode(1)
+    throw ExitCode.partly
   }
 
   private static func say(_ taking: DoorSyncReport) {
@@ -61,32 +65,44 @@ struct TakeTickets: ParsableCommand {
 }
 
 extension TakeTickets {
-  private struct Report: Encodable {
-    struct Conflict: Encodable {
-      var ticket: String
-      var state: String?
-      var first: Admission
-      var second: Admission?
+  /// A ticket about which two doors disagree.
+  private struct Conflict: Encodable {
+    struct Passing: Encodable {
+      var at: JSONMoment
+      var atMs: Int
+      var door: String
+
+      init(_ admission: Admission) {
+        (at, atMs) = (JSONMoment(milliseconds: admission.at), admission.at)
+        door = admission.door
+      }
     }
 
-    var event, door: String
-    var admitted, refused, undone, unknown, known, ahead: Int
-    var oddities: [Conflict]
-    var damaged: Int?
+    var id: String
+    var state: String?
+    var first: Passing
+    var second: Passing?
+
+    init(_ conflict: DoorSyncReport.Conflict) {
+      switch conflict {
+      case .twice(let code, let earlier, let later):
+        (id, first, second) = (code, Passing(earlier), Passing(later))
+      case .otherwise(let code, let at, let how): (id, state, first) = (code, how, Passing(at))
+      }
+    }
+  }
+
+  private struct Report: Encodable {
+    var eventId, door: String
+    var admitted, refused, undone, unknown, known, aheadMs: Int
+    /// The first line that cannot be read.
+    var damagedLine: Int?
 
     init(_ taking: DoorSyncReport) {
-      (event, door) = (taking.lease.eventID, taking.door)
+      (eventId, door) = (taking.lease.eventID, taking.door)
       (admitted, refused, undone) = (taking.admitted, taking.refused, taking.undone)
-      (unknown, known, ahead) = (taking.unknown, taking.known, taking.ahead)
-      damaged = taking.firstDamaged
-      oddities = taking.conflicts.map { oddity in
-        switch oddity {
-        case .twice(let code, let first, let second):
-          Conflict(ticket: code, first: first, second: second)
-        case .otherwise(let code, let at, let state):
-          Conflict(ticket: code, state: state, first: at)
-        }
-      }
+      (unknown, known, aheadMs) = (taking.unknown, taking.known, taking.ahead)
+      damagedLine = taking.firstDamaged
     }
   }
 }

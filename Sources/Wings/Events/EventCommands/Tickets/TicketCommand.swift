@@ -3,6 +3,7 @@ import Accounts
 import ArgumentParser
 import EventTickets
 import Events
+import Fields
 import Languages
 import Payments
 
@@ -20,21 +21,28 @@ struct TicketCommand: ParsableCommand {
 
 /// The JSON form of a ticket.
 struct TicketLine: Encodable {
-  var ticket, event, title, state, short, code, currency: String
-  var price, fee, issue: Int
-  var admitted: Int?
+  var id, name, state, short, code: String
+  var event: JSONSubject
+  var price, fee: JSONMoney?
+  var issue: Int
+  @OrNull var admittedAt: JSONMoment?
+  var admittedAtMs: Int?
   var door: String?
 
   init(_ held: HeldTicket) {
     let own = held.ticket
-    (ticket, event, title) = (held.id, own.eventID, held.event?.title ?? "")
-    (state, short, code, currency) = (held.standing.rawValue, own.short, own.code, own.currency)
-    (price, fee, issue) = (own.price, own.fee, own.issue)
-    admitted = own.admittedAt
+    (id, name) = (held.id, held.event?.title ?? "")
+    event = JSONSubject(own.eventID, name)
+    (state, short, code) = (held.standing.rawValue, own.short, own.code)
+    (price, fee) = (JSONMoney(own.price, own.currency), JSONMoney(own.fee, own.currency))
+    (issue, admittedAtMs) = (own.issue, own.admittedAt)
+    admittedAt = own.admittedAt.map { JSONMoment(milliseconds: $0) }
     door = own.desk.isEmpty ? nil : own.desk
   }
+}
 
-  var sum: String { Money.text(price + fee, currency) }
+extension HeldTicket {
+  fileprivate var sum: String { Money.text(ticket.price + ticket.fee, ticket.currency) }
 }
 
 /// Lists a person's tickets, or the sold tickets of an event.
@@ -46,7 +54,6 @@ struct ListTickets: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Option(help: .said("usage.event.email")) var email: String?
   @Option(help: .said("usage.ticket.event")) var event: String?
-  @Flag(help: .said("usage.json")) var json = false
 
   func validate() throws {
     guard (email == nil) != (event == nil) else {
@@ -59,11 +66,10 @@ struct ListTickets: ParsableCommand {
       let tickets =
         try email.map { try office.tickets(of: try events.person($0).id) }
         ?? office.tickets(ofEvent: try events.event(event ?? "").id)
-      let lines = tickets.map(TicketLine.init)
-      if json { return try Output.json(lines) }
-      for line in lines {
-        Output.line(
-          [line.ticket, line.short, line.state, line.sum, line.title].joined(separator: "  "))
+      if Output.isJSON { return try Output.json("tickets", items: tickets.map(TicketLine.init)) }
+      for held in tickets {
+        let line = TicketLine(held)
+        Output.line([line.id, line.short, line.state, held.sum, line.name].joined(separator: "  "))
       }
     }
   }
@@ -77,14 +83,13 @@ struct ShowTicket: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.ticket.id")) var id: String
-  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     try folder.withTickets { _, office in
       guard let held = try office.ticket(id) else { throw EventError(.noSuchTicket) }
       let line = TicketLine(held)
-      if json { return try Output.json(line) }
-      for text in [line.title, line.state, line.sum, line.short, line.code] where !text.isEmpty {
+      if Output.isJSON { return try Output.json("ticket", line) }
+      for text in [line.name, line.state, held.sum, line.short, line.code] where !text.isEmpty {
         Output.line(text)
       }
     }

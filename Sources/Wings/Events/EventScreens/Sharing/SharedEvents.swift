@@ -2,7 +2,7 @@ import Accounts
 import Calendars
 import EventFiles
 import Events
-import FoundationEssentials
+import Fields
 import Languages
 import Places
 import QRCode
@@ -35,7 +35,9 @@ nonisolated struct SharedEvents: Sendable {
       let calendar = EventCalendar(zones: events.zones, now: times.now)
       return Array(try calendar.text(try list + ownDates(of: list), in: events.store).utf8)
     case .csv: return Array(EventTable.csv(list).utf8)
-    case .json: return try json(views.map { EventJSON($0, language: texts.language.code) })
+    case .json:
+      let events = views.map { EventJSON($0, language: texts.language.code) }
+      return try json(JSONDocument("events", items: events))
     case .geojson: return try json(EventGeoJSON(views, language: texts.language.code))
     case .page: return try page(views)
     case .png: return try EventQR.code(of: first.event, mostVersion: QRCode.largestVersion).png()
@@ -51,9 +53,7 @@ nonisolated struct SharedEvents: Sendable {
   }
 
   private func json(_ value: some Encodable) throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
+    Array((try JSONOutput.line(value) + "\n").utf8)
   }
 
   /// Returns a single event's page, or the index of several events.

@@ -40,7 +40,7 @@ extension EventDraft {
     if let said = try Self.plan(fields) { plan = said }
     if try fields.text("waitlist") == nil { offerSoldPlaces(since: known) }
     if fields.says("salesEnd") {
-      salesEnd = try fields.whole("salesEnd", in: EventBounds.moment)
+      salesEnd = try fields.moment("salesEnd", in: EventBounds.moment)
     }
   }
 
@@ -48,7 +48,7 @@ extension EventDraft {
   private func wall(
     _ fields: JSONFields, _ name: String, _ zones: Zones, isEnd: Bool
   ) throws(JSONFieldError) -> String? {
-    let moment = try fields.whole("\(name)Time", in: EventBounds.moment)
+    let moment = try fields.moment("\(name)Time", in: EventBounds.moment)
     var time: LocalTime?
     if let text = try fields.text("\(name)Local") {
       guard let read = try? LocalTime(parsing: text) else { return text }
@@ -76,11 +76,16 @@ extension EventDraft {
 
   private static func price(_ fields: JSONFields) throws(JSONFieldError) -> Price? {
     guard let said = try fields.object("price") else { return nil }
-    let amount = try said.whole("amount", in: EventBounds.amount)
+    let amount = try said.whole(
+      said.says("minor") ? "minor" : "amount", in: EventBounds.amount)
+    var highest = try said.whole("upTo", in: EventBounds.amount)
+    if let other = try fields.object("priceUpTo") {
+      highest = try other.whole("minor", in: EventBounds.amount)
+    }
     let currency = try said.text("currency")
     return Price(
-      amount: try said.needed(amount, "amount"),
-      upTo: try said.whole("upTo", in: EventBounds.amount),
+      amount: try said.needed(amount, "minor"),
+      upTo: highest,
       currency: try said.needed(currency, "currency"))
   }
 
@@ -93,7 +98,9 @@ extension EventDraft {
         ids.append(id)
       } else {
         let category = try fields.object(value, at: path)
-        ids.append(try category.needed(try category.text("categoryID"), "categoryID"))
+        let former = try category.text("categoryID")
+        let id = try category.text("id")
+        ids.append(try category.needed(id ?? former, "id"))
       }
     }
     return ids

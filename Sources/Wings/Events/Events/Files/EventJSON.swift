@@ -1,7 +1,8 @@
 import Fields
 import Store
+import Timekeeping
 
-/// The JSON form of an event, with the member names of the previous program and those of LapIt.
+/// The JSON form of an event.
 package struct EventJSON: Encodable, Sendable {
   private let view: EventView
   private let language: String
@@ -11,10 +12,14 @@ package struct EventJSON: Encodable, Sendable {
     (self.view, self.language) = (view, language)
   }
 
-  private struct Person: Encodable {
-    let userID: String
-    let name: String
-    var isVerified: Bool?
+  private struct Author: Encodable {
+    let id, name: String
+    let isVerified: Bool
+
+    private enum CodingKeys: String, CodingKey {
+      case id, name
+      case isVerified = "is_verified"
+    }
   }
 
   /// Writes every member, `null` if unset, so that readers find all of them.
@@ -33,11 +38,6 @@ package struct EventJSON: Encodable, Sendable {
     }
   }
 
-  private struct Category: Encodable {
-    let categoryID: String
-    let title: String
-  }
-
   /// Encodes the fields of a draft and the counted or derived values.
   ///
   /// - Throws: The encoder's errors.
@@ -45,15 +45,18 @@ package struct EventJSON: Encodable, Sendable {
     var members = encoder.container(keyedBy: JSONMember.self)
     let event = view.event
     try EventDraft.encodePlain(event, to: &members)
-    try members.encode(event.id, forKey: "eventID")
+    try members.encode(event.id, forKey: "id")
+    try members.encode(event.title, forKey: "name")
     try members.encode(event.image, forKey: "image")
     try members.encode(event.categories.map(category), forKey: "categories")
-    try members.encode(event.price, forKey: "price")
-    try members.encode(event.salesEnd, forKey: "salesEnd")
+    let currency = event.price?.currency ?? ""
+    try members.encode(JSONMoney(event.price?.amount, currency), forKey: "price")
+    try members.encodeIfPresent(JSONMoney(event.price?.upTo, currency), forKey: "price_up_to")
+    try members.encode(event.salesEnd.map(moment), forKey: "sales_end")
     try members.encode(event.plan, forKey: "plan")
-    try members.encode(event.hasSchedule, forKey: "hasSchedule")
+    try members.encode(event.hasSchedule, forKey: "has_schedule")
     try members.encode(event.cancelled, forKey: "cancelled")
-    try members.encode(event.cancelReason, forKey: "cancelReason")
+    try members.encode(event.cancelReason, forKey: "cancel_reason")
     try members.encode(event.sequence, forKey: "sequence")
     try members.encode(event.uid, forKey: "uid")
     try members.encode(event.rule.isEmpty ? nil : event.rule, forKey: "rule")
@@ -62,28 +65,32 @@ package struct EventJSON: Encodable, Sendable {
     try encodePeople(&members)
   }
 
-  private func category(_ id: String) -> Category {
-    Category(categoryID: id, title: view.categories.title(of: id, in: language))
+  private func moment(_ seconds: Int) -> JSONMoment {
+    JSONMoment(seconds: seconds, in: Zones.system.named(view.event.timeZone)?.local)
+  }
+
+  private func category(_ id: String) -> JSONSubject {
+    JSONSubject(id, view.categories.title(of: id, in: language))
   }
 
   private func encodeWhen(_ members: inout KeyedEncodingContainer<JSONMember>) throws {
     let event = view.event
-    try members.encode(event.startTime, forKey: "startTime")
-    try members.encode(event.endTime, forKey: "endTime")
-    try members.encode(event.addTime, forKey: "addTime")
-    try members.encode(event.startLocal, forKey: "startLocal")
-    try members.encode(event.endLocal, forKey: "endLocal")
-    try members.encode(view.moment == .live, forKey: "isLive")
+    try members.encode(moment(event.startTime), forKey: "start_time")
+    try members.encode(moment(event.endTime), forKey: "end_time")
+    try members.encode(moment(event.addTime), forKey: "add_time")
+    try members.encode(event.startLocal, forKey: "start_local")
+    try members.encode(event.endLocal, forKey: "end_local")
+    try members.encode(view.moment == .live, forKey: "is_live")
   }
 
   private func encodePeople(_ members: inout KeyedEncodingContainer<JSONMember>) throws {
-    try members.encode(view.interestsCount, forKey: "interestsCount")
-    try members.encode(view.goingCount, forKey: "goingCount")
-    try members.encode(view.own?.interested ?? false, forKey: "userInterested")
-    let names = view.interested.map { Person(userID: $0.id, name: $0.name) }
+    try members.encode(view.interestsCount, forKey: "interests_count")
+    try members.encode(view.goingCount, forKey: "going_count")
+    try members.encode(view.own?.interested ?? false, forKey: "user_interested")
+    let names = view.interested.map { JSONSubject($0.id, $0.name) }
     try members.encode(names, forKey: "interested")
-    let author = Person(
-      userID: view.author.id, name: view.author.name, isVerified: view.isAuthorVerified)
-    try members.encode(author, forKey: "user")
+    let author = Author(
+      id: view.author.id, name: view.author.name, isVerified: view.isAuthorVerified)
+    try members.encode(author, forKey: "author")
   }
 }

@@ -40,6 +40,11 @@ struct ExportCourts: ParsableCommand {
   @OptionGroup var target: TableTarget
 
   func run() throws {
-    try folder.withGames { try target.write(CourtsTable(service: $0.service).text()) }
+    try folder.withGames { games in
+      if Output.isJSON, target.isStandardOutput {
+        return try ListCourts.printJSON(of: games.directory.courts(near: nil))
+      }
+      try target.write(CourtsTable(service: games.service).text())
+    }
   }
 }

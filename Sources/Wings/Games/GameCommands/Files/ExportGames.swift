@@ -1,6 +1,7 @@
 import Accounts
 import ArgumentParser
 import Commands
+import Fields
 import GameFiles
 import Games
 import Timekeeping
@@ -26,10 +27,15 @@ struct ExportGames: ParsableCommand {
 
   private var isSeed: Bool { ids == [Self.seedWord] }
 
+  /// The format of the output, which is JSON with `--json`.
+  private var chosenFormat: String {
+    Output.isJSON && target.isStandardOutput ? "json" : format ?? ""
+  }
+
   func validate() throws {
-    if isSeed, format == nil { return }
-    guard Self.formats.contains(format ?? "") else {
-      throw UnknownValue.error("format", format ?? "", known: Self.formats)
+    if isSeed, chosenFormat.isEmpty { return }
+    guard Self.formats.contains(chosenFormat) else {
+      throw UnknownValue.error("format", chosenFormat, known: Self.formats)
     }
   }
 
@@ -38,9 +44,11 @@ struct ExportGames: ParsableCommand {
   }
 
   private func text(_ games: GameFolder) throws -> String {
-    if isSeed { return String(decoding: try games.service.seed.export().bytes, as: UTF8.self) }
+    if isSeed, chosenFormat.isEmpty {
+      return String(decoding: try games.service.seed.export().bytes, as: UTF8.self)
+    }
     let views = try views(games)
-    switch format {
+    switch chosenFormat {
     case "csv":
       return GamesTable(zones: games.service.configuration.zones).text(views.map(\.game))
     case "ics":
@@ -48,14 +56,16 @@ struct ExportGames: ParsableCommand {
         zones: games.service.configuration.zones, now: games.now, folderName: games.name)
       (calendar.name, calendar.zoneName) = ("LapIt", MachineZone.name)
       return try calendar.text(views.map(\.game))
-    default: return Output.jsonText(views.map { GameJSON($0) }) + "\n"
+    default:
+      let games = views.map { GameJSON($0) }
+      return try JSONOutput.line(JSONDocument("games", items: games)) + "\n"
     }
   }
 
   private func views(_ games: GameFolder) throws -> [GameView] {
     let owner = try mine.map { try games.person($0).id }
     // A public export contains neither codes nor places that hosts hide.
-    if !ids.isEmpty { return try ids.map { try games.view($0, for: owner) } }
+    if !ids.isEmpty, !isSeed { return try ids.map { try games.view($0, for: owner) } }
     guard let owner else { return try choice.views(in: games) }
     return try games.directory.played(by: owner)
   }

@@ -60,8 +60,8 @@ struct ImportGames: ParsableCommand {
     let outcomes = try games.service.seed.load(
       file, author: host, zone: try zoneName(games), isDry: table.isDryRun)
     let text = SeedText(file, outcomes, isDryRun: table.isDryRun)
-    if table.json { try Output.json(text) } else { text.print() }
-    if !text.isClean { throw ExitCode(1) }
+    if Output.isJSON { try Output.json("import", text) } else { text.print() }
+    try ExitCode.require(text.isClean, hasDone: text.hasTaken)
   }
 
   private func zoneName(_ games: GameFolder) throws -> String {

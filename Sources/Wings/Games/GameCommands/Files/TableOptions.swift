@@ -12,7 +12,6 @@ struct TableOptions: ParsableArguments {
   @Option(name: .customLong("map"), help: .said("usage.import.map")) var maps: [String] = []
   @Option(help: .said("usage.import.encoding", ["known": Self.encodings.joined(separator: ", ")]))
   var encoding: String?
-  @Flag(help: .said("usage.json")) var json = false
 
   private static let encodings = TextEncoding.allCases.map(\.rawValue)
 
@@ -53,11 +52,9 @@ struct TableOptions: ParsableArguments {
   ///
   /// - Throws: `ExitCode` if a row was left out or the import was stopped.
   func report(_ report: ImportReport, of file: String) throws {
-    let text = ImportText(
-      file: file, report: report, summary: GameImporter.summary(of: report))
-    if json { try Output.json(text.json) } else { text.print() }
-    if report.unsaved > 0 { throw ExitCode(Interruption.status) }
-    if !report.isClean { throw ExitCode(1) }
+    try ImportText(
+      file: file, report: report, summary: GameImporter.summary(of: report)
+    ).show()
   }
 
   /// Imports a table of courts, teams or players, and prints the report.
@@ -78,9 +75,11 @@ struct TableTarget: ParsableArguments {
   @Option(name: .customLong("out"), help: .said("usage.event.export.out"), completion: .file())
   var file: String?
 
+  var isStandardOutput: Bool { (file ?? "-") == "-" }
+
   /// - Throws: `CommandFailure` if the file exists or cannot be written.
   func write(_ text: String) throws {
-    guard let file else { return Output.text(text) }
+    guard let file, !isStandardOutput else { return Output.text(text) }
     try MadeFile(path: file).write(Array(text.utf8))
   }
 }

@@ -49,10 +49,29 @@ struct ExportTeams: ParsableCommand {
       let people = Set(
         rosters.flatMap { $0.members.compactMap(\.member.userID) + [$0.line.team.ownerID] })
       let accounts = try ProgramParts.current.accounts(games.store).users(people)
+      if Output.isJSON, target.isStandardOutput {
+        guard players else { return try ListTeams.printJSON(of: rosters.map(\.line)) }
+        let rows = rosters.flatMap { roster in
+          roster.members.map { PlayerLine($0.member, of: roster.line.id, accounts) }
+        }
+        return try Output.json("players", items: rows)
+      }
       try target.write(
         players
           ? PlayersTable(service: games.service).text(for: nil, accounts: accounts)
           : TeamsTable(service: games.service).text(for: nil, accounts: accounts))
     }
+  }
+}
+
+/// The JSON form of a player of a team.
+private struct PlayerLine: Encodable {
+  var teamId, name, number, role: String
+  var userId: String?
+
+  init(_ member: TeamMember, of team: String, _ accounts: [String: User]) {
+    (teamId, userId) = (team, member.userID)
+    name = member.userID.flatMap { accounts[$0]?.fullName } ?? member.name
+    (number, role) = (member.number, member.role)
   }
 }

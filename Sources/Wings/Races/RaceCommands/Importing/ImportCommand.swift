@@ -21,9 +21,8 @@ struct ImportCommand: ParsableCommand {
     @Argument(help: .said("usage.import.file"), completion: .file()) var file: String
     @OptionGroup var reading: ReadingOptions
     @Flag(help: .said("usage.import.strict")) var strict = false
-    @Flag(help: .said("usage.json")) var json = false
 
-    /// Reads, imports and reports; exits with status 1 if a row is bad.
+    /// Reads, imports and reports; exits with status 1 or 3 if a row is bad.
     func perform(
       _ work: (RaceImporter, [UInt8], ImportOptions) throws -> ImportReport
     ) throws {
@@ -34,9 +33,7 @@ struct ImportCommand: ParsableCommand {
         try Self.watched(races) { try work($0, bytes, options) }
       }
       let text = ImportText(file: file, report: report, summary: report.summary)
-      if json { try Output.json(text.json) } else { text.print() }
-      if report.unsaved > 0 { throw ExitCode(Interruption.status) }
-      if !report.isClean { throw ExitCode(1) }
+      try text.show()
     }
 
     /// Imports with a progress display; `Ctrl-C` stops between two batches.

@@ -16,7 +16,6 @@ struct ImportCourse: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Option(help: .said("usage.competition.of")) var competition: String
   @Argument(help: .said("usage.import.course.file"), completion: .file()) var file: String
-  @Flag(help: .said("usage.json")) var json = false
 
   private struct Line: Encodable {
     var name: String
@@ -32,9 +31,9 @@ struct ImportCourse: ParsableCommand {
         bytes, named: known?.name ?? "", to: competition, by: .shell)
       return (course, known.flatMap(course.misfit))
     }
-    if json {
+    if Output.isJSON {
       return try Output.json(
-        Line(name: course.name, metres: course.metres, climbMetres: course.climbMetres))
+        "course", Line(name: course.name, metres: course.metres, climbMetres: course.climbMetres))
     }
     let climb = course.climbMetres.map(String.init) ?? "?"
     Output.line(

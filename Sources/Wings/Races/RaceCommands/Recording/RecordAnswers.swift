@@ -1,6 +1,7 @@
 import Accounts
 import Commands
 import CPosix
+import Fields
 import Glibc
 import Languages
 import RaceFiles
@@ -64,11 +65,9 @@ final class RecordAnswers: Sendable {
 
   private let state = Mutex(State())
   private let arrivals: Int32
-  private let isJSON: Bool
 
   /// - Throws: `CommandFailure` if the system cannot open more files.
-  init(json isJSON: Bool = false) throws(CommandFailure) {
-    self.isJSON = isJSON
+  init() throws(CommandFailure) {
     arrivals = posix_event_counter()
     if arrivals < 0 { throw CommandFailure(Wording("commands.noMoreFiles", code: errno)) }
   }
@@ -77,6 +76,9 @@ final class RecordAnswers: Sendable {
 
   /// How many lines were refused so far.
   var refused: Int { state.withLock { $0.refused } }
+
+  /// How many lines were saved or known.
+  var taken: Int { state.withLock { $0.printed - $0.refused } }
 
   /// Waits until all lines are answered.
   ///
@@ -137,12 +139,16 @@ final class RecordAnswers: Sendable {
   private func text(of outcome: Result<RecordAnswer, any Error>, _ number: Int) -> String {
     switch outcome {
     case .success(let answer):
-      return isJSON ? Output.jsonText(RecordReport(number, answer)) : answer.line
+      return Output.isJSON ? Self.json(RecordReport(number, answer)) : answer.line
     case .failure(let error):
       let why = CommandFailure(error).line
-      return isJSON
-        ? Output.jsonText(RecordReport(number, refused: why)) : "refused \(number): \(why)"
+      return Output.isJSON
+        ? Self.json(RecordReport(number, refused: why)) : "refused \(number): \(why)"
     }
+  }
+
+  private static func json(_ report: RecordReport) -> String {
+    (try? JSONOutput.line(JSONDocument("answer", report))) ?? "{}"
   }
 
   /// Waits until fewer than `count` lines are unanswered.

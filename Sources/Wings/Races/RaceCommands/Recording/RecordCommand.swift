@@ -38,7 +38,6 @@ struct RecordCommand: ParsableCommand {
   var minLap: DecimalOption?
   @Option(help: .said("usage.record.location")) var location: String?
   @Argument(help: .said("usage.record.file"), completion: .file()) var file = "-"
-  @Flag(help: .said("usage.record.json")) var json = false
 
   private static let formats = ChipFormat.allCases.map(\.rawValue)
   /// The most unanswered lines before reading waits.
@@ -68,7 +67,7 @@ struct RecordCommand: ParsableCommand {
   func run() throws {
     try folder.withRaces { races, _ in
       try races.requireActive(competition)
-      let answers = try RecordAnswers(json: json)
+      let answers = try RecordAnswers()
       let chips = format.flatMap(ChipFormat.init(rawValue:))
       var recorder = try CrossingRecorder(
         races, competition: competition, answers, clock: clock,
@@ -86,7 +85,9 @@ struct RecordCommand: ParsableCommand {
       answers.waitUntilFewer(than: 1)
       let refused = answers.refused
       if refused > 0 {
-        throw CommandFailure(Wording("commands.linesRefused", ["n": "\(refused)"], count: refused))
+        throw CommandFailure(
+          Wording("commands.linesRefused", ["n": "\(refused)"], count: refused),
+          status: answers.taken > 0 ? ExitCode.partly.rawValue : 1)
       }
       try Output.requireArrived()
     }

@@ -28,8 +28,6 @@ struct CreateSeries: ParsableCommand {
   @Flag(name: .customLong("keep-bibs"), help: .said("usage.series.create.keepBibs"))
   var keepsBibs = false
 
-  @Flag(help: .said("usage.json")) var json = false
-
   private static let tables = PointsTable.allCases.map(\.rawValue)
 
   func validate() throws {
@@ -67,7 +65,7 @@ struct CreateSeries: ParsableCommand {
         throw RaceError(.noSuchCompetition, ["id": id])
       }
       let service = SeriesService(store: store, clock: .system)
-      try Output.made(try service.create(draft, by: .shell, owner: owner.id).id, json: json)
+      try Output.made("series", try service.create(draft, by: .shell, owner: owner.id).id)
     }
   }
 }

@@ -1,6 +1,7 @@
 import Accounts
 import ArgumentParser
 import Commands
+import Fields
 import Languages
 import Races
 import Seasons
@@ -18,12 +19,15 @@ struct SeriesPeopleVerb: ParsableCommand {
   @Option(parsing: .upToNextOption, help: .said("usage.series.people.join")) var join: [String] = []
   @Option(parsing: .upToNextOption, help: .said("usage.series.people.part")) var part: [String] = []
   @Flag(help: .said("usage.series.people.all")) var all = false
-  @Flag(help: .said("usage.json")) var json = false
 
   private struct Line: Encodable {
     var name: String
-    /// The entries by which `--join` and `--part` name the person, by event.
-    var entries: [String: String]
+    /// The entries by which `--join` and `--part` name the person.
+    var entries: [Entry]
+  }
+
+  private struct Entry: Encodable {
+    var id, competitionId: String
   }
 
   func validate() throws {
@@ -52,7 +56,10 @@ struct SeriesPeopleVerb: ParsableCommand {
     let people = book.people
     let groups =
       all ? people.people.map { [$0] } : book.nearMatches.map { [$0.one, $0.other] }
-    if json { return try Output.json(groups.map { $0.map { line($0, book) } }) }
+    if Output.isJSON {
+      let pairs = groups.map { group in ["people": group.map { line($0, book) }] }
+      return try Output.json("people", ["series": book.subject], items: pairs)
+    }
     for group in groups {
       Output.line(
         group.map { person in
@@ -70,7 +77,10 @@ struct SeriesPeopleVerb: ParsableCommand {
   }
 
   private func line(_ person: SeriesPeople.Person, _ book: SeriesBook) -> Line {
-    let entries = person.results.map { (book.events[$0.event].id, $0.result.entryID) }
-    return Line(name: person.name, entries: Dictionary(entries) { first, _ in first })
+    Line(
+      name: person.name,
+      entries: person.results.map {
+        Entry(id: $0.result.entryID, competitionId: book.events[$0.event].id)
+      })
   }
 }

@@ -1,5 +1,6 @@
 import Commands
 import ArgumentParser
+import Fields
 import Languages
 import RaceFiles
 import Races
@@ -19,29 +20,29 @@ struct SeriesStandings: ParsableCommand {
   @Option(help: .said("usage.series.standings.category")) var category: String?
   @Option(help: .said("usage.series.standings.sex")) var sex: String?
   @Option(help: "\(Self.formats.joined(separator: ", ")).") var format = "table"
-  @Flag(help: .said("usage.json.format")) var json = false
 
-  private static let formats = ["table", "json", "html"]
+  private static let formats = ["table", "json", "csv", "html"]
 
   private struct Line: Encodable {
-    var place: Int?
+    /// The entry of the person's first result.
+    var id: String
+    @OrNull var place: Int?
     var name: String
-    var total: Int
-    var events: [Int?]
+    /// Points, or milliseconds in a series by time.
+    var total, totalMs: Int?
+    var scores: [Score]
+  }
+
+  private struct Score: Encodable {
+    var competitionId: String
+    @OrNull var value: Int?
+  }
+
+  private struct Head: Encodable {
+    var series: JSONSubject
     /// `provisional`, `official` or `corrected`, as in the results of a competition.
-    var results: String
-
-    enum CodingKeys: CodingKey { case place, name, total, events, results }
-
-    /// Writes absent places and results as null instead of leaving them out.
-    func encode(to encoder: any Encoder) throws {
-      var fields = encoder.container(keyedBy: CodingKeys.self)
-      try fields.encode(place, forKey: .place)
-      try fields.encode(name, forKey: .name)
-      try fields.encode(total, forKey: .total)
-      try fields.encode(events, forKey: .events)
-      try fields.encode(results, forKey: .results)
-    }
+    var stage: String
+    var competitions: [JSONSubject]
   }
 
   func validate() throws {
@@ -62,11 +63,14 @@ struct SeriesStandings: ParsableCommand {
             "commands.noSuchCategory",
             ["category": category, "known": book.categories.joined(separator: ", ")]))
       }
-      if format == "html", !json {
-        return Output.text(SeriesPage.html(book, category: category, sex: chosenSex, in: .spoken))
-      }
       let lines = book.table(category: category, sex: chosenSex).lines
-      if json || format == "json" { return try printJSON(lines, book.stage) }
+      switch Output.isJSON ? "json" : format {
+      case "json": return try printJSON(lines, book)
+      case "csv": return Output.text(ResultsText.csv(lines, of: book))
+      case "html":
+        return Output.text(SeriesPage.html(book, category: category, sex: chosenSex, in: .spoken))
+      default: break
+      }
       Output.line(Catalogue.spoken.text("series.stage.\(book.stage.rawValue)"))
       lines.forEach { printLine($0, isTime: book.series.points == .time) }
     }
@@ -83,12 +87,19 @@ struct SeriesStandings: ParsableCommand {
     Output.line("\(place) \(total)  \(TextWidth.cleaned(line.name))")
   }
 
-  private func printJSON(_ lines: [SeriesStanding], _ stage: OfficialState.Stage) throws {
+  private func printJSON(_ lines: [SeriesStanding], _ book: SeriesBook) throws {
+    let isTime = book.series.points == .time
     let encoded = lines.map { line in
       Line(
-        place: line.place, name: line.name, total: line.total,
-        events: line.scores.map { $0?.value }, results: stage.rawValue)
+        id: line.entryID, place: line.place, name: line.name, total: isTime ? nil : line.total,
+        totalMs: isTime ? line.total : nil,
+        scores: zip(book.events, line.scores).map { event, score in
+          Score(competitionId: event.id, value: score?.value)
+        })
     }
-    try Output.json(encoded)
+    let head = Head(
+      series: book.subject, stage: book.stage.rawValue,
+      competitions: book.events.map { JSONSubject($0.id, $0.name) })
+    try Output.json("standings", head, items: encoded)
   }
 }

@@ -3,52 +3,89 @@ import Races
 import Store
 
 extension ResultsText {
-  /// A JSON array in board order; programs rely on its shape, so fields are never renamed.
-  ///
-  /// A competitor without a place because of unreadable fields has their names in `damaged`. One
-  /// who is out for a given reason has `reason`, and one with a net time `net_seconds` and
-  /// `net_time`.
+  /// A head with the race and its stage, and the rows in board order, one a line.
   package static func json(_ book: RaceBook, category: String? = nil) -> String {
-    let rows = Board(of: book, in: BoardFilter(category: category)).rows.map { json($0, in: book) }
-    return rows.isEmpty ? "[]" : "[\n" + rows.joined(separator: ",\n") + "\n]"
+    let rows = Board(of: book, in: BoardFilter(category: category)).rows.map { row in
+      JSONLine.object {
+        $0.raw("\n")
+        $0.raw("{")
+        $0.members(of: row, in: book)
+      }
+    }
+    let race = book.competition
+    let head = JSONLine.object {
+      $0.raw(#"{"type":"results","competition":{"id":"#)
+      $0.text(race.id)
+      $0.field(#","name":"#) { $0.clean(race.name) }
+      $0.field(#"},"stage":"#) { $0.text(book.official.stage.rawValue) }
+      $0.raw(#","items":["#)
+    }
+    return head + rows.joined(separator: ",") + "]}"
   }
 
-  private static func json(_ row: BoardRow, in book: RaceBook) -> String {
-    var line = JSONLine()
-    line.write(row)
-    line.field(",\"results\":") { $0.text(book.official.stage.rawValue) }
-    if let net = row.netMilliseconds {
-      line.field(",\"net_seconds\":") { $0.decimal(thousandths: net) }
-      line.field(",\"net_time\":") { $0.text(row.netTime) }
+  /// A row of a board and its change, as one object.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - book: The race.
+  ///   - change: The word for the change.
+  ///   - formerPlace: The former place; `nil` if it is the same.
+  /// - Returns: The object.
+  package static func json(
+    _ row: BoardRow, in book: RaceBook, change: String, formerPlace: Int?
+  ) -> String {
+    JSONLine.object {
+      $0.field(#"{"type":"board","change":"#) { $0.text(change) }
+      if let formerPlace { $0.field(#","was_place":"#) { $0.number(formerPlace) } }
+      $0.raw(",")
+      $0.members(of: row, in: book)
     }
-    let damage = row.damage(in: book)
-    if !damage.isEmpty { line.field(",\"damaged\":") { $0.list(damage) } }
-    if let reason = book.statusReason(ofEntry: row.entryID) {
-      line.field(",\"reason\":") { $0.clean(reason) }
-    }
-    line.raw("}")
-    return line.string
   }
 }
 
 extension JSONLine {
-  /// Writes all fields of a row in order; the object stays open.
-  fileprivate mutating func write(_ row: BoardRow) {
-    field("{\"place\":") { $0.number(orNull: row.place) }
-    field(",\"bib\":") { $0.clean(row.bib) }
-    field(",\"name\":") { $0.clean(row.name) }
-    field(",\"categories\":") { $0.list(row.categories) }
-    field(",\"place_category\":") { $0.places(row) }
-    field(",\"place_sex\":") { $0.number(orNull: row.placeBySex) }
-    field(",\"laps\":") { $0.number(row.laps) }
-    field(",\"km\":") { $0.decimal(orNull: row.km.map(ResultsText.metres)) }
-    field(",\"seconds\":") { $0.decimal(orNull: row.milliseconds) }
-    field(",\"time\":") { $0.text(row.time) }
-    field(",\"gap\":") { $0.text(row.gap) }
-    field(",\"status\":") { $0.text(row.status.rawValue) }
-    field(",\"penalty\":") { $0.decimal(thousandths: row.penaltyMilliseconds) }
-    field(",\"estimated\":") { $0.number(row.estimated) }
-    field(",\"source\":") { $0.text(row.source.rawValue) }
+  fileprivate static func object(_ write: (inout JSONLine) -> Void) -> String {
+    var line = JSONLine()
+    write(&line)
+    return line.string
+  }
+
+  /// Writes the members of a row, and the end of its object.
+  ///
+  /// What is not known is left out. A competitor without a place because of unreadable fields has
+  /// their names in `damaged`.
+  fileprivate mutating func members(of row: BoardRow, in book: RaceBook) {
+    field(#""id":"#) { $0.text(row.entryID) }
+    field(#","place":"#) { $0.number(orNull: row.place) }
+    field(#","bib":"#) { $0.clean(row.bib) }
+    field(#","name":"#) { $0.clean(row.name) }
+    field(#","categories":"#) { $0.categories(of: row) }
+    field(#","place_sex":"#) { $0.number(orNull: row.placeBySex) }
+    field(#","laps":"#) { $0.number(row.laps) }
+    field(#","km":"#) { $0.decimal(orNull: row.km.map(ResultsText.metres)) }
+    field(#","time_ms":"#) { $0.number(orNull: row.milliseconds) }
+    field(#","time":"#) { $0.text(row.time) }
+    field(#","gap":"#) { $0.text(row.gap) }
+    switch row.behind {
+    case .none: break
+    case .laps(let laps): field(#","gap_laps":"#) { $0.number(laps) }
+    case .metres(let metres): field(#","gap_m":"#) { $0.number(metres) }
+    case .time(let milliseconds, _): field(#","gap_ms":"#) { $0.number(milliseconds) }
+    }
+    field(#","status":"#) { $0.text(row.status.rawValue) }
+    field(#","penalty_ms":"#) { $0.number(row.penaltyMilliseconds) }
+    field(#","estimated":"#) { $0.number(row.estimated) }
+    field(#","source":"#) { $0.text(row.source.rawValue) }
+    if let net = row.netMilliseconds {
+      field(#","net_time_ms":"#) { $0.number(net) }
+      field(#","net_time":"#) { $0.text(row.netTime) }
+    }
+    let damage = row.damage(in: book)
+    if !damage.isEmpty { field(#","damaged":"#) { $0.list(damage) } }
+    if let reason = book.statusReason(ofEntry: row.entryID) {
+      field(#","reason":"#) { $0.clean(reason) }
+    }
+    raw("}")
   }
 
   fileprivate mutating func field(_ name: StaticString, _ write: (inout JSONLine) -> Void) {
@@ -66,7 +103,7 @@ extension JSONLine {
     if let thousandths { decimal(thousandths: thousandths) } else { raw("null") }
   }
 
-  fileprivate mutating func list(_ texts: [String]) {
+  private mutating func list(_ texts: [String]) {
     raw("[")
     for (index, text) in texts.enumerated() {
       if index > 0 { raw(",") }
@@ -75,17 +112,13 @@ extension JSONLine {
     raw("]")
   }
 
-  private mutating func places(_ row: BoardRow) {
-    raw("{")
-    var isFirst = true
-    for name in row.categories {
-      guard let place = row.placeByCategory[name] else { continue }
-      if !isFirst { raw(",") }
-      clean(name)
-      raw(":")
-      number(place)
-      isFirst = false
+  private mutating func categories(of row: BoardRow) {
+    raw("[")
+    for (index, name) in row.categories.enumerated() {
+      field(index > 0 ? #",{"name":"# : #"{"name":"#) { $0.clean(name) }
+      field(#","place":"#) { $0.number(orNull: row.placeByCategory[name]) }
+      raw("}")
     }
-    raw("}")
+    raw("]")
   }
 }
