@@ -197,7 +197,7 @@ let package = Package(
     library("Terminal/Widgets", "Terminal"),
 
     // Tools of several wings, independent of any wing.
-    library("Tools/Calendars", "Files Languages Timekeeping", settings: swift),
+    library("Tools/Calendars", "Files Languages SortedCollections Timekeeping", settings: swift),
     library("Tools/Fields", "Accounts Languages Timekeeping"),
     library("Tools/Files", "CPosix Languages"),
     library("Tools/Notifications", documents + "CCurl Cryptography"),

@@ -9,9 +9,16 @@ package struct CalendarFile: Sendable {
     package let line: Int
     package let item: CalendarItem
     package let notes: [CalendarNote]
+    /// What other events of the file decide about the event's dates; `nil` for most events.
+    let loose: LooseEnds?
 
-    init(line: Int, item: CalendarItem, notes: [CalendarNote]) {
-      (self.line, self.item, self.notes) = (line, item, notes)
+    init(line: Int, item: CalendarItem, notes: [CalendarNote], loose: LooseEnds? = nil) {
+      (self.line, self.item, self.notes, self.loose) = (line, item, notes, loose)
+    }
+
+    /// Returns the entry with a changed item and further notes.
+    func with(_ item: CalendarItem, _ more: [CalendarNote] = []) -> Entry {
+      Entry(line: line, item: item, notes: notes + more, loose: loose)
     }
   }
 
@@ -30,8 +37,8 @@ package struct CalendarFile: Sendable {
 /// A rejected event: the line it begins on and the reason.
 package struct CalendarFault: Hashable, Sendable, Worded {
   package enum Reason: String, Hashable, Sendable, CaseIterable {
-    case noStart, badStart, badEnd, endsBeforeStart, yearOutOfRange, repeated, unfinished, tooMany
-    case noZone, badReplaced
+    case noStart, badStart, badEnd, ruleEndsBeforeStart, yearOutOfRange, repeated, unfinished
+    case tooMany, noZone, badReplaced
   }
 
   package let line: Int

@@ -27,6 +27,18 @@ package struct CalendarItem: Hashable, Sendable {
     }
   }
 
+  /// A date of a series, as the series gives it.
+  package struct SeriesDate: Hashable, Sendable {
+    /// The local time in the zone of the series; midnight if the series lasts all day.
+    package var wall: LocalTime
+    package var zoneName: String
+    package var isAllDay: Bool
+
+    package init(wall: LocalTime, zoneName: String, isAllDay: Bool) {
+      (self.wall, self.zoneName, self.isAllDay) = (wall, zoneName, isAllDay)
+    }
+  }
+
   package var uid: String
   /// The revision number, which rises with every change of time, place or rule.
   package var sequence = 0
@@ -56,8 +68,8 @@ package struct CalendarItem: Hashable, Sendable {
   package var rule: RecurrenceRule?
   package var additions: [LocalTime] = []
   package var exceptions: [RecurrenceException] = []
-  /// The date of the series that this item replaces, in the event's ``zone``.
-  package var replaces: LocalTime?
+  /// The date of the series that this item replaces.
+  package var replaces: SeriesDate?
   /// Unfolded lines that the program does not understand: properties, alarms and people.
   ///
   /// A line `DESCRIPTION;…` without a value carries the parameters of ``description``.
@@ -73,8 +85,10 @@ package struct CalendarItem: Hashable, Sendable {
   /// Returns the event's time zone.
   ///
   /// - Throws: `ZoneError` if this machine does not have the zone.
-  package func zone() throws(ZoneError) -> LocalZone {
-    zoneName == "Etc/UTC" ? .utc : try LocalZone.named(zoneName)
+  package func zone() throws(ZoneError) -> LocalZone { try Self.zone(zoneName) }
+
+  static func zone(_ name: String) throws(ZoneError) -> LocalZone {
+    name == "Etc/UTC" ? .utc : try LocalZone.named(name)
   }
 
   /// Returns the recurrence set of the event.

@@ -48,17 +48,25 @@ package struct CalendarSeries: Sendable {
     var dates: [Date] = []
     var replaced: [LocalTime] = []
     for item in replacements {
-      guard let wall = item.replaces else { continue }
-      let own = try item.zone()
-      let moment = wall.settledUTCMilliseconds(in: own)
-      let name = LocalTime(utcMilliseconds: moment, in: zone)
+      guard let date = item.replaces else { continue }
+      let name = try wall(of: date, in: zone)
       replaced.append(name)
+      let own = try item.zone()
       let start = item.start.settledUTCMilliseconds(in: own)
       if range.contains(start) { dates.append(Self.date(item, item.start, own, name: name)) }
     }
     let answer = try main.recurrence(without: replaced).dates(in: range)
     dates += answer.dates.map { Self.date(main, $0.wall, zone, name: $0.wall) }
     return dates.sorted { ($0.start, $0.item.uid) < ($1.start, $1.item.uid) }
+  }
+
+  /// Returns a date of the series in the zone of ``main``.
+  private func wall(of date: CalendarItem.SeriesDate, in zone: LocalZone) throws(ZoneError)
+    -> LocalTime
+  {
+    if main.isAllDay || date.zoneName == main.zoneName { return date.wall }
+    let own = try CalendarItem.zone(date.zoneName)
+    return LocalTime(utcMilliseconds: date.wall.settledUTCMilliseconds(in: own), in: zone)
   }
 
   /// Returns the date of an item that begins at a local time and lasts as long as the item.

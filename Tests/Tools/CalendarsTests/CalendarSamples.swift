@@ -37,6 +37,21 @@ enum CalendarSamples {
     return try CalendarReader.file(Array(text.utf8), zoneName: zoneName)
   }
 
+  /// Returns the dates of a calendar with these lines in 2026 and 2027, with their titles.
+  ///
+  /// They are written as `2026-12-05 19:00Z Choir`, or `2026-12-05 Fair` if they last all day.
+  static func shown(_ lines: [String], in zoneName: String = "Europe/Kyiv") throws -> [String] {
+    let items = try read(lines, in: zoneName).entries.map(\.item)
+    let range = moment(2026)..<moment(2028)
+    return try CalendarSeries.grouped(items).flatMap { try $0.dates(in: range) }.map { date in
+      let zone = try date.item.isAllDay ? date.item.zone() : .utc
+      let time = LocalTime(utcMilliseconds: date.start, in: zone)
+      return date.item.isAllDay
+        ? "\(time.date) \(date.item.title)"
+        : "\(time.date) \(time.timeOfDay.prefix(5))Z \(date.item.title)"
+    }.sorted()
+  }
+
   /// Reads a calendar with one event of these lines.
   static func event(_ lines: String...) throws -> CalendarFile {
     let all =

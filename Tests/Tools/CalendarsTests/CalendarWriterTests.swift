@@ -69,7 +69,9 @@ struct CalendarWriterTests {
       ZoneWriter(name: name, zone: zone, first: moments[0], last: moments[974]).add(to: &lines)
       let text = "BEGIN:VCALENDAR\r\n" + lines.text + "END:VCALENDAR"
       let definition = try #require(CalendarComponents(Array(text.utf8)).zones[1].first)
-      #expect(definition.offsets(at: moments) == moments.map(zone.offsetSeconds), "\(name)")
+      let written = try #require(definition.clocks()).zone
+      #expect(
+        moments.map(written.offsetSeconds) == moments.map(zone.offsetSeconds), "\(name)")
     }
   }
 
@@ -132,7 +134,8 @@ struct CalendarWriterTests {
     var date = CalendarItem(
       uid: "u", title: "Now", start: LocalTime(year: 2026, month: 5, day: 1, hour: 9),
       zoneName: "Etc/UTC")
-    date.replaces = LocalTime(year: 2026, month: 5, day: 1, hour: 8)
+    date.replaces = .init(
+      wall: LocalTime(year: 2026, month: 5, day: 1, hour: 8), zoneName: "Etc/UTC", isAllDay: false)
     let lines = try written([day, date])
     #expect(lines.contains("DTSTART;VALUE=DATE:20260501"))
     #expect(lines.contains("RRULE:FREQ=DAILY;UNTIL=20260503"))

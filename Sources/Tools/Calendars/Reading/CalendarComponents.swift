@@ -31,8 +31,8 @@ struct CalendarComponents {
         continue
       }
       switch content.name {
-      case "BEGIN": begin(content.value.uppercased(), content.number, lines.position)
-      case "END": end(content.value.uppercased(), line.start)
+      case "BEGIN": begin(content.word, content.number, lines.position)
+      case "END": end(content.word, line.start)
       default: if event == nil { take(content) }
       }
     }

@@ -73,7 +73,9 @@ package enum CalendarReader {
     let unfinished = components.unfinished.map { ($0, CalendarFault.Reason.unfinished) }
     let beyond = components.beyond.map { ($0, CalendarFault.Reason.tooMany) }
     file.faults += (unfinished + beyond).map { CalendarFault(line: $0, title: "", reason: $1) }
-    file.entries = joined(latest(entries, &file.faults))
+    let joined = SeriesJoiner.joined(entries)
+    file.entries = joined.entries
+    file.faults += joined.faults
     file.faults.sort { $0.line < $1.line }
   }
 
@@ -88,52 +90,11 @@ package enum CalendarReader {
     var reader = ItemReader(event)
     do throws(ItemReader.Failure) {
       let item = try reader.item(&finder)
-      let entry = CalendarFile.Entry(line: event.line, item: item, notes: reader.notes)
+      let entry = CalendarFile.Entry(
+        line: event.line, item: item, notes: reader.notes, loose: reader.loose)
       return (.event(entry), event.strayLines)
     } catch {
       return (.fault(reader.fault(error.reason)), event.strayLines)
-    }
-  }
-
-  /// The key that two events share if one replaces the other.
-  private struct Identity: Hashable {
-    let uid: String
-    /// The local date in the series; `nil` for the series itself.
-    let date: Int?
-  }
-
-  /// Keeps, of the events with the same UID and date, the one changed last.
-  private static func latest(
-    _ entries: [CalendarFile.Entry], _ faults: inout [CalendarFault]
-  ) -> [CalendarFile.Entry] {
-    var kept: [Identity: Int] = [:]
-    kept.reserveCapacity(entries.count)
-    var isOut = Set<Int>()
-    for (index, entry) in entries.enumerated() {
-      let key = Identity(uid: entry.item.uid, date: entry.item.replaces?.wallSeconds)
-      guard let former = kept.updateValue(index, forKey: key) else { continue }
-      let isOlder = age(entries[former].item) > age(entry.item)
-      kept[key] = isOlder ? former : index
-      isOut.insert(isOlder ? index : former)
-    }
-    if isOut.isEmpty { return entries }
-    faults += isOut.map {
-      CalendarFault(line: entries[$0].line, title: entries[$0].item.title, reason: .repeated)
-    }
-    return entries.enumerated().filter { !isOut.contains($0.offset) }.map(\.element)
-  }
-
-  private static func age(_ item: CalendarItem) -> (Int, Int) {
-    (item.sequence, item.changed ?? item.stamped ?? .min)
-  }
-
-  /// Adds a note to replaced dates whose series the file does not contain.
-  private static func joined(_ entries: [CalendarFile.Entry]) -> [CalendarFile.Entry] {
-    guard entries.contains(where: { $0.item.replaces != nil }) else { return entries }
-    let series = Set(entries.filter { $0.item.replaces == nil }.map(\.item.uid))
-    return entries.map { entry in
-      guard entry.item.replaces != nil, !series.contains(entry.item.uid) else { return entry }
-      return .init(line: entry.line, item: entry.item, notes: entry.notes + [.seriesMissing])
     }
   }
 }

@@ -13,64 +13,102 @@ struct ComponentTimes {
   static let mostDates = 10_000
 
   let lines: EventLines
-  private(set) var notes: [CalendarNote] = []
+  var notes: [CalendarNote] = []
   /// Lines with rules that the program does not follow but can write back.
-  private(set) var kept: [String] = []
+  var kept: [String] = []
+  /// What other events of the file decide.
+  var loose = LooseEnds()
 
-  private var start = LocalTime(year: 1970, month: 1, day: 1)
-  private var zone = LocalZone.utc
+  var times = SeriesTimes(start: LocalTime(year: 1970, month: 1, day: 1))
+  /// The zone in which the times are read.
+  private(set) var zone = LocalZone.utc
   private var zoneName = "Etc/UTC"
-  private var isAllDay = false
+  /// The `TZID` of the start.
+  private var startZone = ""
+  /// The zone of this machine, if its clocks differ from ``zone``.
+  private var stored: LocalZone?
+  private(set) var isAllDay = false
   /// Whether the start names no zone and is not in UTC.
   private var isFloating = false
-  private var end: LocalTime?
-  private var rule: RecurrenceRule?
-  private var additions: [LocalTime] = []
-  private var exceptions: [RecurrenceException] = []
-  private var replaces: LocalTime?
+  /// The zone in which midnights of whole days are written; `nil` if the file does not tell.
+  private(set) var dayZone: LocalZone?
+  /// Whether the calendar names a zone for all its events.
+  private var isZoneSaid = false
+  /// Whether the start is no date, because the rule ends before it.
+  var isWithoutStart = false
+  private var replaces: CalendarItem.SeriesDate?
 
   init(_ lines: EventLines) { self.lines = lines }
 
   func give(to item: inout CalendarItem) {
-    item.start = start
-    item.end = end
+    times.give(to: &item)
     item.isAllDay = isAllDay
     item.zoneName = zoneName
-    item.rule = rule
-    item.additions = additions
-    item.exceptions = exceptions
     item.replaces = replaces
   }
 
   mutating func read(_ finder: inout ZoneFinder) throws(ItemReader.Failure) {
     let dates = said("RDATE")
     try readStart(dates, &finder)
-    guard RecurrenceRule.years.contains(start.year) else { throw .init(reason: .yearOutOfRange) }
+    if isAllDay || first("RECURRENCE-ID") != nil { dayZone = try zoneOfDays(&finder) }
     try readEnd(&finder)
-    readRule()
-    readLists(dates, &finder)
     try readReplaced(&finder)
+    // A changed date is one date, even if it carries the rule of its series.
+    if replaces == nil {
+      try readRules(hasDates: !dates.isEmpty)
+      readLists(dates, &finder)
+      try settleStart()
+    }
+    guard RecurrenceRule.years.contains(times.start.year) else {
+      throw .init(reason: .yearOutOfRange)
+    }
+    recast()
   }
 
-  private func first(_ name: String) -> ContentLine? {
-    lines.properties.first { $0.name == name }
-  }
+  func first(_ name: String) -> ContentLine? { lines.properties.first { $0.name == name } }
 
   /// Returns the times of all lines with a name; of a period, its start.
-  private func said(_ name: String) -> [Said] {
+  mutating func said(_ name: String) -> [Said] {
     var all: [Said] = []
     for line in lines.properties where line.name == name {
       let zone = line.parameter("TZID") ?? ""
+      let isDay = line.parameter("VALUE")?.uppercased() == "DATE" && !hasHours
       // The value is nearly always a single time, which needs no splitting.
-      if let time = CalendarTime(parsing: line.value) {
+      if let time = CalendarTime(parsing: line.value), !isDay || line.value.utf8.count == 8 {
         all.append(Said(time: time, zone: zone))
         continue
       }
-      all += line.value.split(separator: ",").compactMap { part in
-        CalendarTime(parsing: part.prefix { $0 != "/" }).map { Said(time: $0, zone: zone) }
+      for part in line.value.split(separator: ",") {
+        guard let time = time(part.prefix { $0 != "/" }, isDay: isDay) else { continue }
+        all.append(Said(time: time, zone: zone))
       }
     }
     return all
+  }
+
+  /// Whether the start or the end is not a midnight.
+  private var hasHours: Bool {
+    lines.properties.contains { line in
+      ["DTSTART", "DTEND"].contains(line.name) && line.value.contains("T")
+        && !line.value.contains("T0000")
+    }
+  }
+
+  /// Reads a time that may be written loosely, and notes that.
+  private mutating func time(_ text: Substring, isDay: Bool) -> CalendarTime? {
+    if let time = CalendarTime(parsing: text) {
+      // A date that is written with midnight is a date.
+      switch time {
+      case .wall(let wall) where isDay && wall.wallSeconds % 86_400 == 0: return .day(wall)
+      case .utc(let seconds) where isDay && seconds % 86_400 == 0:
+        return .day(LocalTime(wallSeconds: seconds))
+      default: return time
+      }
+    }
+    guard let time = CalendarTime(loosely: text) else { return nil }
+    let note = CalendarNote.readAs(String(text), as: time.text)
+    if !notes.contains(note) { notes.append(note) }
+    return time
   }
 
   private mutating func readStart(_ dates: [Said], _ finder: inout ZoneFinder)
@@ -78,9 +116,8 @@ struct ComponentTimes {
   {
     let first: Said
     if let line = self.first("DTSTART") {
-      guard let said = said("DTSTART").first, line.value.utf8.count <= 16 else {
-        throw .init(reason: .badStart)
-      }
+      guard let said = said("DTSTART").first, !line.value.contains(","), !line.value.contains("/")
+      else { throw .init(reason: .badStart) }
       first = said
     } else {
       guard let earliest = try earliest(dates, &finder) else { throw .init(reason: .noStart) }
@@ -95,15 +132,14 @@ struct ComponentTimes {
   {
     var earliest: (said: Said, moment: Int)?
     for said in dates.prefix(Self.mostDates) {
-      let zone = try zone(of: said, &finder)
-      let moment = Self.moment(said.time, zone.zone)
+      let moment = Self.moment(said.time, try zone(of: said, &finder).zone)
       if earliest.map({ moment < $0.moment }) ?? true { earliest = (said, moment) }
     }
     return earliest?.said
   }
 
-  private func zone(of said: Said, _ finder: inout ZoneFinder) throws(ItemReader.Failure)
-    -> ZoneFinder.Answer
+  private func zone(of said: Said, _ finder: inout ZoneFinder, repeats: Bool = false)
+    throws(ItemReader.Failure) -> ZoneFinder.Answer
   {
     do throws(ZoneError) {
       if said.zone.isEmpty {
@@ -111,7 +147,8 @@ struct ComponentTimes {
         return .init(zone: try finder.zone(name), name: name, note: nil)
       }
       let year = Self.year(said.time)
-      return try finder.zone(of: said.zone, calendar: lines.calendar, near: year)
+      return try finder.zone(
+        of: said.zone, calendar: lines.calendar, near: year, repeats: repeats)
     } catch {
       throw .init(reason: .noZone)
     }
@@ -121,61 +158,57 @@ struct ComponentTimes {
   private mutating func settle(_ said: Said, repeats: Bool, _ finder: inout ZoneFinder)
     throws(ItemReader.Failure)
   {
-    let answer = try zone(of: said, &finder)
-    (zone, zoneName) = (answer.zone, answer.name)
+    let answer = try zone(of: said, &finder, repeats: repeats)
+    (zone, zoneName, startZone) = (answer.zone, answer.name, said.zone)
     if let note = answer.note { notes.append(note) }
+    stored = answer.stored
+    isZoneSaid = finder.said(by: lines.calendar) != nil
     switch said.time {
     case .day(let day):
-      (start, isAllDay) = (day, true)
+      (times.start, isAllDay) = (day, true)
     case .wall(let wall):
-      start = wall
+      times.start = wall
       isFloating = said.zone.isEmpty
       if isFloating { notes.append(.floating(zone: zoneName)) }
     case .utc(let seconds):
       // A series in UTC stays in UTC; otherwise the calendar's zone shows the time better.
-      if said.zone.isEmpty, repeats || finder.said(by: lines.calendar) == nil {
+      if said.zone.isEmpty, repeats || !isZoneSaid {
         (zone, zoneName) = (.utc, "Etc/UTC")
       }
-      start = LocalTime(utcMilliseconds: seconds * 1000, in: zone)
+      times.start = LocalTime(utcMilliseconds: seconds * 1000, in: zone)
     }
   }
 
-  private mutating func readEnd(_ finder: inout ZoneFinder) throws(ItemReader.Failure) {
-    if first("DTEND") != nil {
-      guard let said = said("DTEND").first else { throw .init(reason: .badEnd) }
-      end = try wall(said, &finder)
-    } else if let line = first("DURATION") {
-      guard let duration = CalendarDuration(parsing: line.value) else {
-        throw .init(reason: .badEnd)
-      }
-      end = duration.end(from: start, in: zone)
-    } else if isAllDay {
-      end = CalendarDuration(days: 1, seconds: 0).end(from: start, in: zone)
-    }
-    guard let end else { return }
-    if Self.moment(.wall(end), zone) < Self.moment(.wall(start), zone) {
-      throw .init(reason: .endsBeforeStart)
-    }
-    if end == start {
-      self.end = isAllDay ? CalendarDuration(days: 1, seconds: 0).end(from: start, in: zone) : nil
-    }
+  /// Returns the zone in which the event or its calendar writes times.
+  private func zoneOfDays(_ finder: inout ZoneFinder) throws(ItemReader.Failure) -> LocalZone? {
+    let said = lines.properties.lazy.compactMap { $0.parameter("TZID") }.first
+    let name =
+      said ?? finder.said(by: lines.calendar) ?? finder.onlyDefined(by: lines.calendar)
+    guard let name else { return nil }
+    return try zone(of: Said(time: .day(times.start), zone: name), &finder).zone
   }
 
   /// Converts a time to the event's local time.
-  private func wall(_ said: Said, _ finder: inout ZoneFinder) throws(ItemReader.Failure)
-    -> LocalTime
-  {
+  func wall(_ said: Said, _ finder: inout ZoneFinder) throws(ItemReader.Failure) -> LocalTime {
+    if isAllDay { return said.time.day(in: dayZone) }
     switch said.time {
     case .day(let day): return day
-    case .utc(let seconds):
-      return LocalTime(utcMilliseconds: seconds * 1000, in: zone)
+    case .utc(let seconds): return wall(ofUTC: seconds)
     case .wall(let wall):
-      if said.zone.isEmpty { return wall }
+      if said.zone.isEmpty || said.zone == startZone { return wall }
       let other = try zone(of: said, &finder)
-      if other.name == zoneName { return wall }
-      return LocalTime(
-        utcMilliseconds: wall.settledUTCMilliseconds(in: other.zone), in: zone)
+      if other.name == zoneName, other.stored == nil, stored == nil { return wall }
+      return LocalTime(utcMilliseconds: wall.settledUTCMilliseconds(in: other.zone), in: zone)
     }
+  }
+
+  /// Converts a time in UTC to the event's local time.
+  ///
+  /// Beside a start without a zone, some programs write UTC but mean local time.
+  func wall(ofUTC seconds: Int) -> LocalTime {
+    let plain = LocalTime(wallSeconds: seconds)
+    if isFloating, !isZoneSaid || plain.timeOfDay == times.start.timeOfDay { return plain }
+    return LocalTime(utcMilliseconds: seconds * 1000, in: zone)
   }
 
   static func moment(_ time: CalendarTime, _ zone: LocalZone) -> Int {
@@ -196,65 +229,55 @@ struct ComponentTimes {
 }
 
 extension ComponentTimes {
-  private mutating func readRule() {
-    let rules = lines.properties.filter { ["RRULE", "EXRULE"].contains($0.name) }
-    if rules.count > 1 || first("EXRULE") != nil { notes.append(.datesLeftOut) }
-    guard let line = first("RRULE") else { return }
-    do throws(RecurrenceError) {
-      let rule = try RecurrenceRule(parsing: line.value)
-      try RecurrenceSet(start: start, zone: zone, rule: rule).check()
-      self.rule = rule
-    } catch {
-      notes.append(.onlyFirstDate(error))
-      switch error {
-      // The line is kept, since another program may follow the rule.
-      case .withinDay, .otherCalendar: kept.append(line.whole)
-      case .malformed, .endsBeforeStart, .noDate: break
+  private mutating func readEnd(_ finder: inout ZoneFinder) throws(ItemReader.Failure) {
+    let start = times.start
+    let oneDay = isAllDay ? start.moved(by: 86_400) : nil
+    guard let end = try saidEnd(&finder) else { return times.end = oneDay }
+    if Self.moment(.wall(end), zone) < Self.moment(.wall(start), zone) {
+      notes.append(.endsBeforeStart)
+    }
+    times.end = end.wallSeconds > start.wallSeconds ? end : oneDay
+  }
+
+  private mutating func saidEnd(_ finder: inout ZoneFinder) throws(ItemReader.Failure)
+    -> LocalTime?
+  {
+    if first("DTEND") != nil {
+      guard let said = said("DTEND").first else { throw .init(reason: .badEnd) }
+      let end = try wall(said, &finder)
+      // A whole day until 23:59 includes that day.
+      guard isAllDay, case .wall(let wall) = said.time, wall.wallSeconds % 86_400 != 0 else {
+        return end
       }
+      return end.moved(by: 86_400)
     }
-  }
-
-  private mutating func readLists(_ dates: [Said], _ finder: inout ZoneFinder) {
-    var seen = Set([Self.moment(.wall(start), zone)])
-    for said in dates.prefix(Self.mostDates) {
-      // A date whose zone cannot be read is left out.
-      guard var wall = try? wall(said, &finder) else { continue }
-      if isAllDay { wall = LocalTime(year: wall.year, month: wall.month, day: wall.day) }
-      if seen.insert(Self.moment(.wall(wall), zone)).inserted { additions.append(wall) }
+    guard let line = first("DURATION") else { return nil }
+    let text = line.value.filter { !$0.isWhitespace }
+    if text.hasPrefix("-"), CalendarDuration(parsing: String(text.dropFirst())) != nil {
+      return times.start.moved(by: -1)
     }
-    additions.sort { $0.wallSeconds < $1.wallSeconds }
-    let left = said("EXDATE")
-    var known: Set<RecurrenceException> = []
-    for said in left.prefix(Self.mostDates) {
-      guard let exception = exception(said, &finder), known.insert(exception).inserted else {
-        continue
-      }
-      exceptions.append(exception)
-    }
-    if max(dates.count, left.count) > Self.mostDates { notes.append(.datesLeftOut) }
-  }
-
-  private func exception(_ said: Said, _ finder: inout ZoneFinder) -> RecurrenceException? {
-    switch said.time {
-    case .day(let day): return .day(day)
-    case .utc(let seconds) where isFloating || isAllDay:
-      // Some programs write UTC but mean local time.
-      let wall = LocalTime(wallSeconds: seconds)
-      return isAllDay ? .day(Self.midnight(wall)) : .time(wall)
-    default:
-      guard let wall = try? wall(said, &finder) else { return nil }
-      return isAllDay ? .day(Self.midnight(wall)) : .time(wall)
-    }
-  }
-
-  private static func midnight(_ wall: LocalTime) -> LocalTime {
-    LocalTime(year: wall.year, month: wall.month, day: wall.day)
+    guard let duration = CalendarDuration(parsing: text) else { throw .init(reason: .badEnd) }
+    return duration.end(from: times.start, in: zone)
   }
 
   private mutating func readReplaced(_ finder: inout ZoneFinder) throws(ItemReader.Failure) {
     guard let line = first("RECURRENCE-ID") else { return }
     guard let said = said("RECURRENCE-ID").first else { throw .init(reason: .badReplaced) }
-    replaces = try wall(said, &finder)
-    if line.parameter("RANGE")?.uppercased() == "THISANDFUTURE" { notes.append(.onlyThisDate) }
+    let answer = try zone(of: said, &finder)
+    loose.replaced = .init(
+      time: said.time, zone: answer.zone, zoneName: answer.stored == nil ? answer.name : nil,
+      dayZone: dayZone)
+    loose.isForLater = line.parameter("RANGE")?.uppercased() == "THISANDFUTURE"
+    replaces = .init(wall: try wall(said, &finder), zoneName: zoneName, isAllDay: isAllDay)
+  }
+
+  /// Converts the times if they are read in another zone than they are stored in.
+  private mutating func recast() {
+    guard let stored, !isAllDay else { return }
+    times.recast(from: zone, to: stored)
+    for index in loose.others.indices { loose.others[index].recast(from: zone, to: stored) }
+    guard let date = replaces else { return }
+    let moment = date.wall.settledUTCMilliseconds(in: zone)
+    replaces?.wall = LocalTime(utcMilliseconds: moment, in: stored)
   }
 }

@@ -82,6 +82,9 @@ struct ContentLine {
     }
   }
 
+  /// The value as a word in upper case, without blanks around it.
+  var word: String { String(value.filter { !$0.isWhitespace }).uppercased() }
+
   /// The value as cleaned text, unescaped; line breaks stay.
   var text: String { Cleaned.lines(Self.unescaped(value)) }
 

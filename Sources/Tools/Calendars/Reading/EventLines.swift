@@ -42,8 +42,8 @@ struct EventLines {
         continue
       }
       switch content.name {
-      case "BEGIN": begin(content.value.uppercased(), &nesting)
-      case "END": end(content.value.uppercased(), &nesting)
+      case "BEGIN": begin(content.word, &nesting)
+      case "END": end(content.word, &nesting)
       default: take(content, in: nesting)
       }
     }

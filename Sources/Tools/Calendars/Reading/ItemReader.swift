@@ -10,6 +10,7 @@ struct ItemReader {
 
   let lines: EventLines
   private(set) var notes: [CalendarNote] = []
+  private(set) var loose: LooseEnds?
   private var item = CalendarItem(
     uid: "", title: "", start: LocalTime(year: 1970, month: 1, day: 1), zoneName: "Etc/UTC")
 
@@ -25,6 +26,7 @@ struct ItemReader {
     try times.read(&finder)
     times.give(to: &item)
     notes += times.notes
+    if !times.loose.isEmpty { loose = times.loose }
     takeTexts()
     takeStates()
     takeMoments()
@@ -53,14 +55,24 @@ struct ItemReader {
 
   private mutating func takeStates() {
     item.sequence =
-      first("SEQUENCE").flatMap { Int($0.value) }.map { min(max($0, 0), 1_000_000_000) } ?? 0
-    item.status = first("STATUS").flatMap { .init(rawValue: $0.value.uppercased()) }
-    item.visibility = first("CLASS").flatMap { .init(rawValue: $0.value.uppercased()) }
-    item.isTransparent = first("TRANSP")?.value.uppercased() == "TRANSPARENT"
+      first("SEQUENCE").flatMap { Int($0.word) }.map { min(max($0, 0), 1_000_000_000) } ?? 0
+    item.status = first("STATUS").flatMap { .init(rawValue: $0.word) }
+    item.visibility = first("CLASS").flatMap { .init(rawValue: $0.word) }
+    item.isTransparent = first("TRANSP")?.word == "TRANSPARENT"
     item.point = first("GEO").flatMap { CalendarItem.Point(parsing: $0.value) }
+    takeApplePlace()
     if let link = first("URL").map({ Cleaned.line($0.value) }), Self.isLink(link) {
       item.link = link
     }
+  }
+
+  /// Takes the place from the line in which Apple's programs write it, if no other has it.
+  private mutating func takeApplePlace() {
+    guard let line = first("X-APPLE-STRUCTURED-LOCATION") else { return }
+    if item.location.isEmpty { item.location = Cleaned.line(line.parameter("X-TITLE") ?? "") }
+    guard item.point == nil, line.value.lowercased().hasPrefix("geo:") else { return }
+    let position = line.value.dropFirst(4).prefix { $0 != ";" && $0 != "?" }
+    item.point = CalendarItem.Point(parsing: String(position))
   }
 
   private static func isLink(_ text: String) -> Bool {
@@ -126,9 +138,12 @@ struct ItemReader {
 }
 
 extension CalendarItem.Point {
-  /// Parses `50.45;30.52`; `nil` if there is no such position.
+  /// Parses `50.45;30.52`, also with an escaped semicolon, a comma or a blank in its place.
+  ///
+  /// `nil` if there is no such position.
   init?(parsing text: String) {
-    let sides = text.split(separator: ";").map { Double($0) }
+    let plain = text.contains(";") ? text.replacing(",", with: ".") : text
+    let sides = plain.split { ";,\\".contains($0) || $0.isWhitespace }.map { Double($0) }
     guard sides.count == 2, let latitude = sides[0], let longitude = sides[1],
       abs(latitude) <= 90, abs(longitude) <= 180
     else { return nil }

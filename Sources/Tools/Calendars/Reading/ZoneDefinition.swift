@@ -1,3 +1,4 @@
+import SortedCollections
 import Timekeeping
 
 /// A zone defined in a calendar file: a VTIMEZONE.
@@ -24,7 +25,7 @@ struct ZoneDefinition {
 
   mutating func take(_ line: ContentLine) {
     switch line.name {
-    case "TZID" where name.isEmpty: name = String(line.value.prefix(200))
+    case "TZID" where name.isEmpty: name = ZoneFinder.plain(String(line.value.prefix(200)))
     case "X-LIC-LOCATION": location = String(line.value.prefix(200))
     default: if !observances.isEmpty { observances[observances.count - 1].take(line) }
     }
@@ -36,35 +37,40 @@ struct ZoneDefinition {
       && observances.allSatisfy { $0.from != nil && $0.to != nil && $0.start != nil }
   }
 
-  /// Returns seconds ahead of UTC at moments in ascending order.
-  ///
-  /// `nil` if the definition is unsound.
-  func offsets(at moments: [Int]) -> [Int]? {
-    guard isSound, let end = moments.last, let first = observances.first?.from else { return nil }
-    let onsets = observances.flatMap { $0.onsets(until: end) }.sorted { $0.moment < $1.moment }
-    var (next, offset) = (0, first)
-    return moments.map { moment in
-      while next < onsets.count, onsets[next].moment <= moment {
-        offset = onsets[next].offset
-        next += 1
-      }
-      return offset
+  /// The defined clocks.
+  struct Clocks {
+    let zone: LocalZone
+    /// The last listed change, in seconds since 1970; `nil` if the definition holds for ever.
+    let lastChange: Int?
+  }
+
+  /// Returns the defined clocks; `nil` if the definition is unsound.
+  func clocks() -> Clocks? {
+    guard isSound else { return nil }
+    let onsets = observances.flatMap { $0.onsets(until: ZoneWriter.farthest) }
+      .sorted { $0.moment < $1.moment }
+    guard let first = onsets.first, let last = onsets.last else { return nil }
+    let zone = LocalZone { moment in
+      let next = onsets.partitioningIndex { $0.moment > moment }
+      return next == 0 ? first.before : onsets[next - 1].offset
     }
+    let holds = observances.contains(where: \.isEndless) || Set(onsets.map(\.offset)).count == 1
+    return Clocks(zone: zone, lastChange: holds ? nil : last.moment)
   }
 }
 
 extension ZoneDefinition.Observance {
   fileprivate mutating func take(_ line: ContentLine) {
     switch line.name {
-    case "TZOFFSETFROM": from = Self.offset(line.value)
-    case "TZOFFSETTO": to = Self.offset(line.value)
-    case "DTSTART": start = Self.wall(line.value)
+    case "TZOFFSETFROM": from = Self.offset(line.word)
+    case "TZOFFSETTO": to = Self.offset(line.word)
+    case "DTSTART": start = Self.wall(line.word)
     case "RDATE":
       if dates.count < 1000 { dates += line.value.split(separator: ",").compactMap(Self.wall) }
     case "RRULE":
       // If the rule cannot be followed, only the first change counts. That rarely matters, since
       // zones are first sought by name.
-      rule = try? RecurrenceRule(parsing: line.value)
+      rule = try? RecurrenceRule(parsing: LooseRule.tidied(line.value))
     default: break
     }
   }
@@ -90,15 +96,20 @@ extension ZoneDefinition.Observance {
     return seconds < 26 * 3600 ? (sign == "-" ? -seconds : seconds) : nil
   }
 
-  /// Returns when the offset begins, in seconds since 1970, and the offset.
-  fileprivate func onsets(until end: Int) -> [(moment: Int, offset: Int)] {
+  fileprivate var isEndless: Bool { rule.map { $0.until == nil && $0.count == nil } ?? false }
+
+  /// Returns when the offset begins, in seconds since 1970, the offset before it, and the offset.
+  fileprivate func onsets(until end: Int) -> [(moment: Int, before: Int, offset: Int)] {
     guard let from, let to, let start else { return [] }
     var walls = [start.wallSeconds] + dates.map(\.wallSeconds)
     if let rule {
       let zone = LocalZone { _ in from }
       let last = rule.until?.lastWall(in: zone).wallSeconds ?? .max
-      walls += RuleDates(rule, start: start, until: min(last, end + 26 * 3600)).prefix(1000)
+      // Some programs begin in the year 1 or 1601; clocks before 1900 do not matter.
+      let first = LocalTime(year: 1900, month: 1, day: 1).wallSeconds
+      walls += RuleDates(rule, start: start, from: first, until: min(last, end + 26 * 3600))
+        .prefix(1000)
     }
-    return walls.map { ($0 - from, to) }
+    return walls.map { ($0 - from, from, to) }
   }
 }

@@ -121,11 +121,7 @@ package struct RecurrenceSet: Sendable {
   }
 
   private func ruleDates(from: Int = .min, until: Int, countsStart: Bool = true) -> RuleDates {
-    guard let rule else {
-      var once = RecurrenceRule(.daily)
-      once.count = 1
-      return RuleDates(once, start: start, until: until)
-    }
+    guard let rule else { return RuleDates(.once, start: start, until: until) }
     return RuleDates(
       rule, start: start, from: from, until: min(until, max(lastWall, start.wallSeconds)),
       countsStart: countsStart)

@@ -59,14 +59,22 @@ package struct CalendarWriter: Sendable {
   /// Returns one writer for each zone that the events use, for the time from their first date on.
   private func zones(of items: [CalendarItem]) throws(ZoneError) -> [ZoneWriter] {
     var spans: [String: (zone: LocalZone, first: Int, last: Int)] = [:]
-    for item in items where !item.isAllDay && item.zoneName != "Etc/UTC" {
-      let zone = try item.zone()
-      let walls = [item.start, item.end, item.replaces].compactMap(\.self) + item.additions
+    func add(_ walls: [LocalTime], _ name: String, _ rule: RecurrenceRule? = nil)
+      throws(ZoneError)
+    {
+      guard name != "Etc/UTC" else { return }
+      let zone = try CalendarItem.zone(name)
       let moments = walls.map { $0.settledUTCMilliseconds(in: zone) / 1000 }
-      let ends = item.rule.map { $0.until?.lastWall(in: zone).wallSeconds ?? ZoneWriter.farthest }
-      let first = min(spans[item.zoneName]?.first ?? .max, moments.min() ?? .max)
-      let last = max(spans[item.zoneName]?.last ?? .min, moments.max() ?? .min, ends ?? .min)
-      spans[item.zoneName] = (zone, first, last)
+      let ends = rule.map { $0.until?.lastWall(in: zone).wallSeconds ?? ZoneWriter.farthest }
+      let first = min(spans[name]?.first ?? .max, moments.min() ?? .max)
+      let last = max(spans[name]?.last ?? .min, moments.max() ?? .min, ends ?? .min)
+      spans[name] = (zone, first, last)
+    }
+    for item in items {
+      if let date = item.replaces, !date.isAllDay { try add([date.wall], date.zoneName) }
+      guard !item.isAllDay else { continue }
+      let walls = [item.start, item.end].compactMap(\.self) + item.additions
+      try add(walls, item.zoneName, item.rule)
     }
     return spans.sorted { $0.key < $1.key }.map { name, span in
       ZoneWriter(name: name, zone: span.zone, first: span.first, last: span.last)

@@ -23,7 +23,9 @@ struct EventWriter {
   private static func utc(_ seconds: Int) -> String { CalendarTime.utc(seconds).text }
 
   private func addTimes(to lines: inout PropertyLines) {
-    addTime("RECURRENCE-ID", item.replaces, to: &lines)
+    if let date = item.replaces {
+      Self.addTime("RECURRENCE-ID", date.wall, date.zoneName, isDay: date.isAllDay, to: &lines)
+    }
     addTime("DTSTART", item.start, to: &lines)
     addTime("DTEND", item.end, to: &lines)
     if let rule = item.rule { lines.add("RRULE", rule.text(in: zone, isAllDay: item.isAllDay)) }
@@ -39,12 +41,19 @@ struct EventWriter {
 
   private func addTime(_ name: String, _ wall: LocalTime?, to lines: inout PropertyLines) {
     guard let wall else { return }
-    if item.isAllDay {
+    Self.addTime(name, wall, item.zoneName, isDay: item.isAllDay, to: &lines)
+  }
+
+  private static func addTime(
+    _ name: String, _ wall: LocalTime, _ zoneName: String, isDay: Bool,
+    to lines: inout PropertyLines
+  ) {
+    if isDay {
       lines.add(name, CalendarTime.day(wall).text, parameters: ";VALUE=DATE")
-    } else if item.zoneName == "Etc/UTC" {
+    } else if zoneName == "Etc/UTC" {
       lines.add(name, CalendarTime.utc(wall.wallSeconds).text)
     } else {
-      lines.add(name, CalendarTime.wall(wall).text, parameters: ";TZID=" + item.zoneName)
+      lines.add(name, CalendarTime.wall(wall).text, parameters: ";TZID=" + zoneName)
     }
   }
 

@@ -69,14 +69,12 @@ package struct EventCalendar: Sendable {
     for id in Set(events.map(\.userID)) {
       authors[id] = try reader.get(AccountsSchema.users, id)?.value.fullName
     }
-    var seriesZones: [String: LocalZone] = [:]
+    var series: [String: Event] = [:]
     for id in Set(events.compactMap(\.seriesID)) {
-      let series = try reader.get(EventCollections.events, id)?.value
-      seriesZones[id] = series.flatMap { zones.named($0.timeZone)?.local }
+      series[id] = try reader.get(EventCollections.events, id)?.value
     }
     return EventItem(
-      zones: zones, categories: try CategoryList(in: reader), authors: authors,
-      seriesZones: seriesZones)
+      zones: zones, categories: try CategoryList(in: reader), authors: authors, series: series)
   }
 
   /// Returns the dates of an event in a range of milliseconds since 1970, with their local times.
@@ -101,7 +99,7 @@ package struct EventCalendar: Sendable {
   }
 
   private static func item(of event: Event, _ zones: Zones) -> CalendarItem? {
-    EventItem(zones: zones, categories: CategoryList(), authors: [:], seriesZones: [:])
+    EventItem(zones: zones, categories: CategoryList(), authors: [:], series: [:])
       .item(of: event)
   }
 }

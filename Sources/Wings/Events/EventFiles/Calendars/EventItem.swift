@@ -12,8 +12,8 @@ struct EventItem {
   let categories: CategoryList
   /// Names of authors by their ids.
   let authors: [String: String]
-  /// The time zones of series by their ids; they define the keys of dates.
-  let seriesZones: [String: LocalZone]
+  /// Series by their ids; their time zones define the keys of dates.
+  let series: [String: Event]
 
   /// Returns the item with additional lines for fields without a calendar property.
   func wholeItem(of event: Event) throws -> CalendarItem? {
@@ -35,13 +35,13 @@ struct EventItem {
       item.start = LocalTime(utcMilliseconds: event.startTime * 1000, in: .utc)
       item.end = end.map { _ in LocalTime(utcMilliseconds: event.endTime * 1000, in: .utc) }
     }
-    addDates(of: event, to: &item, in: zone?.local ?? .utc)
+    addDates(of: event, to: &item)
     addTexts(of: event, to: &item)
     addStates(of: event, to: &item)
     return item
   }
 
-  private func addDates(of event: Event, to item: inout CalendarItem, in zone: LocalZone) {
+  private func addDates(of event: Event, to item: inout CalendarItem) {
     item.rule = event.rule.isEmpty ? nil : try? RecurrenceRule(parsing: event.rule)
     item.additions = event.rdates.compactMap { try? LocalTime(parsing: $0) }
     item.exceptions = event.exdates.compactMap { text in
@@ -49,10 +49,10 @@ struct EventItem {
       return text.count > 10 ? .time(time) : .day(time)
     }
     guard let wall = event.recurrenceID.flatMap({ try? LocalTime(parsing: $0) }) else { return }
-    let own = event.seriesID.flatMap { seriesZones[$0] } ?? zone
-    item.replaces =
-      event.allDay
-      ? wall : LocalTime(utcMilliseconds: wall.settledUTCMilliseconds(in: own), in: zone)
+    let own = event.seriesID.flatMap { series[$0] }
+    let zone = own.flatMap { zones.named($0.timeZone)?.name }
+    item.replaces = CalendarItem.SeriesDate(
+      wall: wall, zoneName: zone ?? item.zoneName, isAllDay: own?.allDay ?? event.allDay)
   }
 
   private func addTexts(of event: Event, to item: inout CalendarItem) {

@@ -136,17 +136,11 @@ package struct EventImporter: Sendable {
     }
     let dates = file.entries.filter { $0.item.replaces != nil }
     let others = dates.isEmpty ? file.entries : file.entries.filter { $0.item.replaces == nil }
-    // Only separate dates need the time zone of their series.
-    let seriesZones = Dictionary(
-      (dates.isEmpty ? [] : others).map { ($0.item.uid, $0.item.zoneName) }
-    ) { first, _ in first }
     // Separate dates follow their series, whatever the order of the file.
     let entries = others + dates
     let (names, isOwn) = (CategoryNames(categories), Self.isOwn(bytes))
     read.found = ConcurrentMap.map(entries, with: names) { names, entry in
-      FoundEvent(
-        entry, isOwn: isOwn, publishes: options.publishes,
-        seriesZone: seriesZones[entry.item.uid], names)
+      FoundEvent(entry, isOwn: isOwn, publishes: options.publishes, names)
     }
     return read
   }

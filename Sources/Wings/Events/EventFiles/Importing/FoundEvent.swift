@@ -69,11 +69,9 @@ extension FoundEvent {
   ///   - entry: The item with its notes.
   ///   - isOwn: Whether this program wrote the file, whose texts are no HTML.
   ///   - publishes: Whether it becomes public unless the file says otherwise.
-  ///   - seriesZone: The time zone of its series; `nil` if it is none of its dates.
   ///   - names: The categories.
   convenience init(
-    _ entry: CalendarFile.Entry, isOwn: Bool, publishes: Bool, seriesZone: String?,
-    _ names: CategoryNames
+    _ entry: CalendarFile.Entry, isOwn: Bool, publishes: Bool, _ names: CategoryNames
   ) {
     let item = isOwn ? entry.item : entry.item.withoutHTML
     let texts = ItemTexts(item)
@@ -83,20 +81,11 @@ extension FoundEvent {
     let isCut = max(item.exceptions.count, item.additions.count) > EventLimits.dates
     self.init(
       line: entry.line, title: texts.title, uid: item.uid,
-      recurrenceID: Self.recurrenceID(of: item, seriesZone),
+      recurrenceID: item.replaces?.wall.wallText,
       more: More(item, foreign: ItemStates.lines(of: item, and: lists + texts.lines)),
       notes: entry.notes.map(\.wording) + texts.notes + typed.unread
         + (isCut ? [CalendarNote.datesLeftOut.wording] : [])
     ) { typed.fill(&$0, $1) }
-  }
-
-  /// Returns the date that an item replaces, in the time zone of its series.
-  private static func recurrenceID(of item: CalendarItem, _ seriesZone: String?) -> String? {
-    guard let wall = item.replaces else { return nil }
-    guard let seriesZone, seriesZone != item.zoneName, !item.isAllDay,
-      let own = try? item.zone(), let zone = Zones.system.named(seriesZone)?.local
-    else { return wall.wallText }
-    return LocalTime(utcMilliseconds: wall.settledUTCMilliseconds(in: own), in: zone).wallText
   }
 }
 
