@@ -172,7 +172,10 @@ struct ItemTexts {
   }
 
   private mutating func takeRule(_ item: CalendarItem) {
-    guard let zone = try? item.zone(), let text = item.rule?.text(in: zone, isAllDay: item.isAllDay)
+    // Only an event with a rule is a series.
+    let listed = item.additions.isEmpty ? nil : RecurrenceRule.once
+    guard let zone = try? item.zone(),
+      let text = (item.rule ?? listed)?.text(in: zone, isAllDay: item.isAllDay)
     else { return }
     guard text.count <= EventLimits.rule else {
       return notes.append(CalendarNote.datesLeftOut.wording)
