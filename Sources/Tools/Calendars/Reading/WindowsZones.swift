@@ -8,6 +8,11 @@ enum WindowsZones {
     return folder.presentName(of: zone)
   }
 
+  /// Whether a zone is that of a Windows name.
+  static func isUsual(_ zone: String) -> Bool { usual.contains(zone) }
+
+  private static let usual = Set(table.values)
+
   private static let table: [String: String] = Dictionary(
     rows.split(separator: "\n").compactMap { row in
       let sides = row.split(separator: "|").map(String.init)

@@ -41,12 +41,13 @@ struct ZoneNames {
     for prefix in ["tzone://microsoft/", "/"] where text.lowercased().hasPrefix(prefix) {
       text.removeFirst(prefix.count)
     }
-    let isUTC = ["UTC", "GMT", "Z", "COORDINATED UNIVERSAL TIME"].contains(text.uppercased())
-    if isUTC { return "Etc/UTC" }
-    if let windows = windows(text) ?? iana(text) { return windows }
     // An offset stands in front: "(UTC+01:00) Berlin".
-    let shown = text.first == "(" ? text.drop { $0 != ")" }.dropFirst() : text[...]
-    guard let zone = displayed(String(shown.drop(while: \.isWhitespace))) else { return nil }
+    let shown = ZoneFinder.plain(
+      String(text.first == "(" ? text.drop { $0 != ")" }.dropFirst() : text[...]))
+    let isUTC = ["UTC", "GMT", "Z", "COORDINATED UNIVERSAL TIME"].contains(shown.uppercased())
+    if isUTC { return "Etc/UTC" }
+    if let zone = windows(text) ?? iana(text) { return zone }
+    guard let zone = displayed(shown) else { return nil }
     let offset = Self.offset(in: text)
     return offset == nil || has(offset ?? 0, zone) ? zone : nil
   }
@@ -87,9 +88,11 @@ struct ZoneNames {
     while area.last?.isWhitespace == true { area.removeLast() }
     let name = area.hasSuffix(" Time") ? String(area.dropLast(5)) : String(area)
     if let zone = windows((Self.shown[name] ?? name) + " Standard Time") { return zone }
-    return text.split { ",/:;".contains($0) }.lazy.compactMap { [cities] part in
-      cities[ZoneFinder.plain(String(part)).lowercased()]
-    }.first ?? (text.uppercased() == "COORDINATED UNIVERSAL TIME" ? "Etc/UTC" : nil)
+    let zones = text.split { ",/:;".contains($0) }.compactMap {
+      cities[ZoneFinder.plain(String($0)).lowercased()]
+    }
+    // Windows lists cities by the alphabet; one of them stands for the zone.
+    return zones.first(where: WindowsZones.isUsual) ?? zones.first
   }
 
   /// Whether a zone has an offset in its standard time.
