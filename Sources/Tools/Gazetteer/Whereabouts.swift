@@ -25,16 +25,16 @@ extension Gazetteer {
 
   /// Returns the cities that may be meant, one for each time zone, the largest first.
   ///
-  /// A known position leaves at most one. The first use loads the gazetteer and is slow.
+  /// A known position leaves at most one, unless it is far from every city of the written name.
+  /// The first use loads the gazetteer and is slow.
   package func cities(of place: Whereabouts) -> [City] {
     let named = place.city.isEmpty ? hall(in: place.place)?.city ?? place.place : place.city
-    if let point = place.point {
-      let city =
-        city(named: CityName(named).name, near: point, within: Self.townReach)
-        ?? city(near: point, within: Self.zoneReach)
-      return city.map { [$0] } ?? []
-    }
-    return cities(called: named, country: place.country)
+    let cities = cities(called: named, country: place.country)
+    guard let point = place.point else { return cities }
+    let there = city(named: CityName(named).name, near: point, within: Self.townReach)
+    // Swapped coordinates say less than the name of the city.
+    if there == nil, !place.city.isEmpty, !cities.isEmpty { return cities }
+    return (there ?? city(near: point, within: Self.zoneReach)).map { [$0] } ?? []
   }
 
   /// Returns the cities of exactly this name in any language, one for each time zone.

@@ -22,6 +22,10 @@ struct WhereaboutsTests {
       Whereabouts(city: "Odessa", point: GeoPoint(latitude: 31.85, longitude: -102.37)),
       ["America/Chicago"]
     ),
+    (
+      Whereabouts(city: "Kyiv", point: GeoPoint(latitude: 30.52, longitude: 50.45)),
+      ["Europe/Kyiv"]
+    ),
     (Whereabouts(point: GeoPoint(latitude: -33.45, longitude: -70.66)), ["America/Santiago"]),
     (Whereabouts(point: GeoPoint(latitude: 0, longitude: -30)), []), (Whereabouts(), []),
     (Whereabouts(place: "Hall 3"), []), (Whereabouts(city: "Nowhereville"), []),

@@ -113,7 +113,7 @@ struct EventTableTests {
       series.id, draft, scope: .date("2026-11-28T18:00:00"), by: .person("ana")
     ).event
     let text = EventTable.csv([moved, series])
-    #expect(text.contains(",2026-11-28 18:00\r\n"))
+    #expect(text.contains(",public,2026-11-28 18:00,"))
     #expect(try scene.plan(Array(text.utf8)).rows.map(\.outcome) == [.same, .same])
     let other = try FilesScene()
     #expect(try other.bring(text).count(.new) == 2)
@@ -121,7 +121,7 @@ struct EventTableTests {
     #expect(brought.map(\.rule) == ["FREQ=WEEKLY;COUNT=4", ""])
     #expect(brought.last?.seriesID == brought.first?.id)
     #expect(brought.last?.recurrenceID == "2026-11-28T18:00:00")
-    let bad = text.replacing(",2026-11-28 18:00\r\n", with: ",some day\r\n")
+    let bad = text.replacing(",public,2026-11-28 18:00,", with: ",public,some day,")
     #expect(try scene.plan(Array(bad.utf8)).count(.skipped) == 1)
   }
 
@@ -296,7 +296,7 @@ struct EventTableTests {
     try other.bring(table)
     let read = try #require(try other.directory.events(of: "ana").first)
     #expect(read.description == event.description && read.plan == event.plan)
-    let flat = table.replacing("\n\n- Doors", with: " - Doors").replacing("\n=", with: " =")
+    let flat = table.replacing("\n\n- Doors", with: "  - Doors").replacing("\n=", with: " =")
     #expect(try scene.plan(Array(flat.utf8)).rows.map(\.outcome) == [.same])
   }
 
