@@ -202,7 +202,9 @@ let package = Package(
     library("Tools/Files", "CPosix Languages"),
     library("Tools/Notifications", documents + "CCurl Cryptography"),
     library(
-      "Tools/Pages", "CMustache Languages Store", resources: templates("foot", "head", "style")),
+      "Tools/Pages", "CMustache Files Languages Store Timekeeping",
+      resources: templates(
+        "atom", "foot", "head", "index", "index-style", "sitemap", "style", "trail")),
     // The common parts of all demos besides the people.
     library("Tools/DemoTown", "Accounts Languages Maps Pictures Places Store Timekeeping"),
     library("Tools/Places", "CExpat Languages"),

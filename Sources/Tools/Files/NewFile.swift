@@ -48,15 +48,16 @@ package struct NewFile: Sendable, Equatable {
   ///   - replacing: Whether an existing file is replaced.
   ///   - isSynced: Whether the file and its name are on disk when the call returns; not needed for
   ///     files that can be made again.
+  ///   - mode: The permissions, whatever the process's mask is; `nil` leaves them to the mask.
   /// - Throws: `WriteError` with the system's error, `exists` if the file exists; then no file was
   ///   written.
   package func write(
-    _ bytes: [UInt8], replacing: Bool, isSynced: Bool = true
+    _ bytes: [UInt8], replacing: Bool, isSynced: Bool = true, mode: mode_t? = nil
   ) throws(WriteError) {
     if isFolder { throw failure(EISDIR) }
     let temporary = "\(folder)/.lapit-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
     do {
-      try fill(temporary, with: bytes, isSynced: isSynced)
+      try fill(temporary, with: bytes, isSynced: isSynced, mode)
       try place(temporary, replacing: replacing)
     } catch {
       unlink(temporary)
@@ -75,10 +76,13 @@ package struct NewFile: Sendable, Equatable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private func fill(_ name: String, with bytes: [UInt8], isSynced: Bool) throws(WriteError) {
+  private func fill(
+    _ name: String, with bytes: [UInt8], isSynced: Bool, _ mode: mode_t?
+  ) throws(WriteError) {
     let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw failure(errno) }
     defer { close(file) }
+    if let mode, fchmod(file, mode) != 0 { throw failure(errno) }
     var written = 0
     while written < bytes.count {
       let count = bytes[written...].withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }

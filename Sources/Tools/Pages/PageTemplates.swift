@@ -5,12 +5,15 @@ import Glibc
 package struct PageTemplates: Sendable {
   private static let common: [(name: String, bytes: [UInt8])] = [
     ("head", PackageResources.head_mustache), ("foot", PackageResources.foot_mustache),
-    ("style", PackageResources.style_mustache),
+    ("style", PackageResources.style_mustache), ("trail", PackageResources.trail_mustache),
+    ("index", PackageResources.index_mustache),
+    ("index-style", PackageResources.index_style_mustache),
+    ("sitemap", PackageResources.sitemap_mustache), ("atom", PackageResources.atom_mustache),
   ]
 
   private let own: [(name: String, bytes: [UInt8])]
 
-  /// Creates templates by name; `head`, `foot` and `style` exist already.
+  /// Creates templates by name; `head`, `trail`, `foot`, `style` and `index-style` exist already.
   package init(_ own: [(name: String, bytes: [UInt8])]) { self.own = own }
 
   /// Returns a page with its blanks filled from the fields of an object.
