@@ -242,8 +242,8 @@ let package = Package(
     library(
       "Wings/Races/RaceFiles", documents + "Files Pages Places RaceDay Races Seasons",
       resources: templates(
-        "certificates", "certificates-style", "iof-results", "lap-chart", "list", "masthead",
-        "results", "results-script", "series", "table-style")),
+        "as-of", "certificates", "certificates-style", "iof-results", "lap-chart", "list",
+        "masthead", "results", "results-script", "runner", "series", "table-style")),
     library("Wings/Races/RaceScreens", shown + raceRules + "Files Places RaceFiles"),
     library("Wings/Races/DeskScreens", shown + raceRules + "RaceFiles RaceScreens"),
     library(

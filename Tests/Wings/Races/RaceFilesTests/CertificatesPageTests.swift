@@ -44,7 +44,7 @@ struct CertificatesPageTests {
   @Test func `each begins a page when printed`() throws {
     let html = CertificatesPage.html(try PublishingScene.fullRace().book(), in: .english)
     #expect(html.contains("break-after: page"))
-    #expect(html.texts(after: "<section class=\"certificate classic\">").count == 3)
+    #expect(html.texts(after: "class=\"certificate classic\">").count == 3)
   }
 
   @Test(arguments: CertificateDesign.allCases)
@@ -56,7 +56,7 @@ struct CertificatesPageTests {
     #expect(Catalogue.english.has(design.wording.key))
     let page = design == .modern ? "landscape" : "portrait"
     #expect(html.contains("@page { size: A4 \(page); margin: 0; }"))
-    #expect(html.texts(after: "<section class=\"certificate \(design.rawValue)\">").count == 3)
+    #expect(html.texts(after: "class=\"certificate \(design.rawValue)\">").count == 3)
     for word in ["Certificate", "Ada Moor", "Hill Club", "Place 1 of 4", "for the organizers"] {
       #expect(html.contains(">\(word)<"))
     }

@@ -8,6 +8,13 @@ package enum CertificatesPage {
     _ book: RaceBook, category: String? = nil, _ options: CertificateOptions = .init(),
     in texts: Catalogue
   ) -> String {
+    html(book, category: category, options, at: .alone, in: texts)
+  }
+
+  static func html(
+    _ book: RaceBook, category: String? = nil, _ options: CertificateOptions = .init(),
+    at place: RacePlace, in texts: Catalogue
+  ) -> String {
     let rows = Board(of: book, in: BoardFilter(category: category)).rows
     let writer = CertificateWriter(book: book, texts: texts)
     let certificates = rows.filter { $0.isFinished && !$0.isErased }
@@ -16,7 +23,7 @@ package enum CertificatesPage {
     let picture = options.picture.map {
       PageValue.object([(name: "address", value: .template($0.address))])
     }
-    let content = PageValue.object(
+    let content = PageValue.fields(
       texts: [
         "language": texts.language.code, "title": book.competition.name, "none": none,
         "design": options.design.rawValue, "page": options.design.page,
@@ -30,7 +37,7 @@ package enum CertificatesPage {
       lists: [
         "pictures": [picture].compactMap(\.self), "certificates": certificates.map(\.pageValue),
       ])
-    return PageTemplate.certificates.filled(with: content)
+    return PageTemplate.certificates.filled(with: .object(content + place.fields(in: texts)))
   }
 }
 
@@ -39,6 +46,8 @@ struct Certificate {
   /// The lengths from which names are written smaller, so that they fit on one line.
   private static let (longName, longerName) = (20, 30)
 
+  /// The anchor of a deep link; `nil` if the entry's id cannot be one.
+  let id: String?
   let who: String
   let belongs: String?
   let place: Int
@@ -56,7 +65,8 @@ struct Certificate {
   var pageValue: PageValue {
     .object(
       texts: [
-        "who": who, "belongs": belongs, "number": "\(place)", "rank": rank, "result": result,
+        "id": id, "who": who, "belongs": belongs, "number": "\(place)", "rank": rank,
+        "result": result,
         "size": size,
       ],
       lists: ["lines": lines.map(PageValue.text)])
@@ -82,7 +92,8 @@ struct CertificateWriter {
   func certificate(for row: BoardRow) -> Certificate {
     let (result, place) = (result(row), row.place ?? 0)
     return Certificate(
-      who: row.name, belongs: row.belongs, place: place,
+      id: SitePage.isName(row.entryID) ? row.entryID : nil, who: row.name, belongs: row.belongs,
+      place: place,
       rank: rank("files.certificate.place", place, of: field(of: row)),
       result: result.isEmpty ? nil : result,
       lines: [estimated(row)].filter { !$0.isEmpty } + categories(row))

@@ -7,7 +7,9 @@ import Races
 /// It needs no script: a line is highlighted by style alone when it is hovered, focused by the
 /// keyboard, or reached by a link from its name.
 enum LapChartPage {
-  static func html(_ book: RaceBook, category: String? = nil, in texts: Catalogue) -> String {
+  static func html(
+    _ book: RaceBook, category: String? = nil, at place: RacePlace = .alone, in texts: Catalogue
+  ) -> String {
     let list =
       LapSheetList.isWorthShowing(book)
       ? LapSheetList(of: book, in: BoardFilter(category: category)) : nil
@@ -21,7 +23,7 @@ enum LapChartPage {
     let table = list.map { order(of: $0, texts).html(id: "order") } ?? ""
     return PageTemplate.lapChart.filled(
       with: .object(
-        head.fields + fields + [
+        head.fields + place.fields(in: texts) + fields + [
           (name: "chart", value: .template(drawings ?? "")),
           (name: "table", value: .template(table)),
         ]))

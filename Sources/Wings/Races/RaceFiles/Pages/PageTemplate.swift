@@ -3,12 +3,13 @@ import Pages
 /// The templates of races, compiled into the program.
 enum PageTemplate: String, CaseIterable {
   case masthead, list, results, certificates
-  case series
+  case series, runner
   case lapChart = "lap-chart"
   case tableStyle = "table-style"
   case resultsScript = "results-script"
   case certificatesStyle = "certificates-style"
   case iofResults = "iof-results"
+  case asOf = "as-of"
 
   /// Every template, because each may include others.
   private static let all = PageTemplates(allCases.map { ($0.rawValue, $0.bytes) })
@@ -25,6 +26,8 @@ enum PageTemplate: String, CaseIterable {
     case .results: PackageResources.results_mustache
     case .certificates: PackageResources.certificates_mustache
     case .series: PackageResources.series_mustache
+    case .runner: PackageResources.runner_mustache
+    case .asOf: PackageResources.as_of_mustache
     case .lapChart: PackageResources.lap_chart_mustache
     case .tableStyle: PackageResources.table_style_mustache
     case .resultsScript: PackageResources.results_script_mustache

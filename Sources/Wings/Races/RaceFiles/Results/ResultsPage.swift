@@ -10,7 +10,13 @@ package enum ResultsPage {
   package static func html(
     _ book: RaceBook, category: String? = nil, in texts: Catalogue
   ) -> String {
-    let results = ResultsTable(book, category: category, in: texts)
+    html(book, category: category, at: .alone, in: texts)
+  }
+
+  static func html(
+    _ book: RaceBook, category: String? = nil, at place: RacePlace, in texts: Catalogue
+  ) -> String {
+    let results = ResultsTable(book, category: category, at: place, in: texts)
     let laps =
       LapSheetList.isWorthShowing(book)
       ? LapSheetList(of: book, in: BoardFilter(category: category)) : nil
@@ -29,7 +35,7 @@ package enum ResultsPage {
     let sums = [counts(results.rows, texts), fastest?.sentence, imported(results, texts)]
     return PageTemplate.results.filled(
       with: .object(
-        head.fields
+        head.fields + place.fields(in: texts)
           + PageValue.fields(
             texts: [
               "search": texts.text("files.page.search"),

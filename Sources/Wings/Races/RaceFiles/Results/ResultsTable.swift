@@ -15,12 +15,15 @@ struct ResultsTable {
   private let book: RaceBook
   private let texts: Catalogue
 
-  init(_ book: RaceBook, category: String?, in texts: Catalogue) {
+  init(
+    _ book: RaceBook, category: String?, at place: RacePlace = .alone, in texts: Catalogue
+  ) {
     let sections = Board(of: book, in: BoardFilter(category: category)).rows.byCourse
     let rows = sections.flatMap(\.rows)
     let placed = rows.filter { $0.place != nil }
     let isImported = !placed.isEmpty && placed.allSatisfy { $0.source == .imported }
-    let writer = ResultsCells(book, rows, leavingOutImported: isImported, in: texts)
+    let writer = ResultsCells(
+      book, rows, leavingOutImported: isImported, linking: place.hasRunners, in: texts)
     (self.rows, self.isImported, self.book, self.texts) = (rows, isImported, book, texts)
     let hasSections = sections.count > 1
     var last: String?
@@ -82,6 +85,8 @@ struct ResultsCells {
   private let book: RaceBook
   private let texts: Catalogue
   private let leavesOutImported: Bool
+  /// Whether names lead to the competitors' pages.
+  private let isLinked: Bool
   /// The gap to the first of each category, by entry and category.
   private let gaps: [String: [String: String]]
   /// Whether laps differ between competitors; a column with one value is left out.
@@ -89,9 +94,11 @@ struct ResultsCells {
   private let tellsKm: Bool
 
   init(
-    _ book: RaceBook, _ rows: [BoardRow], leavingOutImported: Bool, in texts: Catalogue
+    _ book: RaceBook, _ rows: [BoardRow], leavingOutImported: Bool, linking isLinked: Bool,
+    in texts: Catalogue
   ) {
-    (self.book, self.texts, leavesOutImported) = (book, texts, leavingOutImported)
+    (self.book, self.texts, self.isLinked) = (book, texts, isLinked)
+    leavesOutImported = leavingOutImported
     columns = Self.columns(
       ["place", "bib", "name", "category", "laps", "km", "time", "net", "gap", "status"],
       of: book, in: texts)
@@ -116,7 +123,7 @@ struct ResultsCells {
     let km = tellsKm ? row.km.map { texts.number(ResultsText.km($0)) } ?? "" : ""
     return [
       Self.place(of: row), Markup(row.bib),
-      Self.name(of: row, texts), categories(of: row), Markup(laps), Markup(km),
+      Self.name(of: row, isLinked: isLinked, texts), categories(of: row), Markup(laps), Markup(km),
       Markup(texts.number(row.time)), Markup(texts.number(row.otherTime)),
       Markup(texts.text(row.behind)), Markup(notes(on: row)),
     ]
@@ -137,8 +144,12 @@ struct ResultsCells {
   }
 
   /// The name with team and club below it.
-  static func name(of row: BoardRow, _ texts: Catalogue) -> Markup {
-    var name = Markup(row.shownName(texts.text))
+  static func name(of row: BoardRow, isLinked: Bool = false, _ texts: Catalogue) -> Markup {
+    var name = Markup()
+    let page = isLinked ? RacePlace.runner(row) : nil
+    if let page { name.tag("<a href=", value: page) }
+    name.append(row.shownName(texts.text))
+    if page != nil { name.tag("</a>") }
     guard let belongs = row.belongs else { return name }
     name.tag(" <i>")
     name.append(belongs)

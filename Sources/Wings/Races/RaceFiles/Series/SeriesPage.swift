@@ -17,6 +17,13 @@ package enum SeriesPage {
   package static func html(
     _ book: SeriesBook, category: String? = nil, sex: Sex? = nil, in texts: Catalogue
   ) -> String {
+    html(book, category: category, sex: sex, at: .alone, in: texts)
+  }
+
+  static func html(
+    _ book: SeriesBook, category: String? = nil, sex: Sex? = nil, at place: PagePlace,
+    in texts: Catalogue
+  ) -> String {
     let others = category == nil && book.categories.count > 1 ? book.categories : []
     let everybody = sex.map { texts.text($0.wording) } ?? texts.text("files.page.everybody")
     let writer = SeriesCells(book, in: texts)
@@ -32,26 +39,29 @@ package enum SeriesPage {
         ])
     }
     let events = book.events.map { event in
-      PageValue.text(
-        [event.name, event.date.map(texts.date) ?? ""].filter { !$0.isEmpty }.joined(
-          separator: " · "))
+      let isLinked = place.path != nil && SitePage.isName(event.id)
+      return PageValue.object(texts: [
+        "href": isLinked ? place.href("races/\(event.id)/index.html") : nil, "name": event.name,
+        "day": event.date.map { " · " + texts.date($0) },
+      ])
     }
     let numbers = book.events.indices.map { index in
       PageValue.object(texts: ["at": "\(index + 4)", "number": "\(index + 1)"])
     }
     return PageTemplate.series.filled(
       with: .object(
-        PageValue.fields(
-          texts: [
-            "language": texts.language.code, "title": book.series.name,
-            "facts": texts.text(book.series.points.wording),
-            "standing": texts.text("series.stage.\(book.stage.rawValue)"),
-            "stage": book.stage.rawValue, "rules": texts.text(book.series.points.explanation),
-          ],
-          lists: [
-            "sections": sections, "events": events, "numbers": numbers,
-            "links": sections.count > 1 ? [.object(texts: [:], lists: ["to": sections])] : [],
-          ])))
+        place.fields(in: texts)
+          + PageValue.fields(
+            texts: [
+              "language": texts.language.code, "title": book.series.name,
+              "facts": texts.text(book.series.points.wording),
+              "standing": texts.text("series.stage.\(book.stage.rawValue)"),
+              "stage": book.stage.rawValue, "rules": texts.text(book.series.points.explanation),
+            ],
+            lists: [
+              "sections": sections, "events": events, "numbers": numbers,
+              "links": sections.count > 1 ? [.object(texts: [:], lists: ["to": sections])] : [],
+            ])))
   }
 }
 
