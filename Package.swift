@@ -266,7 +266,7 @@ let package = Package(
     library(
       "Wings/Events/EventFiles",
       documents + "Calendars Events Fields Files Gazetteer Pages Payments Pictures Places"
-        + "SortedCollections", resources: templates("event-index", "event-page", "event-style")),
+        + "SortedCollections", resources: templates("event-page", "event-style")),
     // Notices about events, for the screens and the command line.
     library(
       "Wings/Events/EventNotices",
@@ -278,8 +278,8 @@ let package = Package(
     library(
       "Wings/Events/EventScreens",
       screens + "Calendars EventFiles EventNotices EventTickets Events Fields Files Gazetteer"
-        + "MapScreens NoticeScreens Notifications Payments People PeopleScreens Places QRCode"
-        + "TicketScreens Tickets"),
+        + "MapScreens NoticeScreens Notifications Pages Payments People PeopleScreens Places"
+        + "QRCode TicketScreens Tickets"),
     library(
       "Wings/Events/EventsWing",
       documents + "EventNotices EventScreens EventTexts EventTickets Events EventsDemo MapScreens"
@@ -287,7 +287,7 @@ let package = Package(
     library(
       "Wings/Events/EventCommands",
       documents + "Commands EventFiles EventNotices EventTickets Events Fields Files"
-        + "Notifications Payments People Pictures Places Terminal Tickets ArgumentParser"),
+        + "Notifications Pages Payments People Pictures Places Terminal Tickets ArgumentParser"),
 
     // Games.
     library(

@@ -11,7 +11,7 @@ struct EventCommand: ParsableCommand {
         CreateEvent.self, ListEvents.self, ShowEvent.self, EditEvent.self, PlanEvent.self,
         CancelEvent.self, RestoreEvent.self, DeleteEvent.self, EventHistory.self,
         EventFiguresCommand.self, EventInterest.self, ImportEvents.self, UndoEventImport.self,
-        ExportEvents.self, BundleEvents.self, MergeEvents.self, EventPage.self, NextEvent.self,
+        ExportEvents.self, BundleEvents.self, MergeEvents.self, PageEvents.self, NextEvent.self,
         WatchEvents.self,
         EventDigestCommand.self, CheckEvents.self, FollowCommand.self,
         EventReports.self, HideEvent.self, UnhideEvent.self, BlockCommand.self,

@@ -1,10 +1,12 @@
 import Accounts
 import ArgumentParser
 import Commands
+import EventFiles
 import EventNotices
 import EventTickets
 import Events
 import Notifications
+import Pages
 import Store
 import Tickets
 import Timekeeping
@@ -16,6 +18,11 @@ package enum EventVerbs {
 
   /// The command for tickets.
   package static var ticket: any ParsableCommand.Type { TicketCommand.self }
+
+  /// Returns the web pages of a folder's events.
+  package static func site(of folder: DataFolder, _ store: FileStore) -> Site {
+    EventsSite(service: EventFolder(store, named: folder.name).service).site
+  }
 
   /// The milliseconds after which one run starts no further order with a payment method.
   private static let patience = 60_000

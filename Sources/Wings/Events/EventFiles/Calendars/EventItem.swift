@@ -57,6 +57,8 @@ struct EventItem {
 
   private func addTexts(of event: Event, to item: inout CalendarItem) {
     (item.sequence, item.created, item.changed) = (event.sequence, event.addTime, event.changedTime)
+    // A file of unchanged events stays the same.
+    item.stamped = event.changedTime > 0 ? event.changedTime : nil
     item.description = [event.description, event.more].filter { !$0.isEmpty }
       .joined(separator: "\n")
     item.location = ItemPlace.text(of: event)

@@ -11,8 +11,14 @@ import Timekeeping
 struct EventData: Encodable {
   private let view: EventView
   private let zone: LocalZone
+  /// The addresses of its page and of its picture; `nil` if they are not known.
+  private let address: String?
+  private let picture: String?
 
-  init(_ view: EventView, in zone: LocalZone) { (self.view, self.zone) = (view, zone) }
+  init(_ view: EventView, in zone: LocalZone, address: String? = nil, picture: String? = nil) {
+    (self.view, self.zone) = (view, zone)
+    (self.address, self.picture) = (address, picture)
+  }
 
   /// Returns the JSON in a form that is safe inside a page.
   func embedded() throws -> String {
@@ -25,7 +31,7 @@ struct EventData: Encodable {
     case context = "@context"
     case type = "@type"
     case name, description, startDate, endDate, eventStatus, eventAttendanceMode, location, geo
-    case organizer, offers, url, address, latitude, longitude, price, priceCurrency
+    case organizer, offers, image, url, address, latitude, longitude, price, priceCurrency
     case addressLocality, addressCountry
   }
 
@@ -45,13 +51,16 @@ struct EventData: Encodable {
     try fields.encode(Self.schema + status, forKey: .eventStatus)
     let mode = event.online ? "OnlineEventAttendanceMode" : "OfflineEventAttendanceMode"
     try fields.encode(Self.schema + mode, forKey: .eventAttendanceMode)
-    if !event.link.isEmpty { try fields.encode(event.link, forKey: .url) }
+    try fields.encodeIfPresent(address ?? link, forKey: .url)
+    try fields.encodeIfPresent(picture, forKey: .image)
     try encodePlace(&fields)
     try encodePrice(&fields)
     var author = fields.nestedContainer(keyedBy: Key.self, forKey: .organizer)
     try author.encode("Person", forKey: .type)
     try author.encode(Cleaned.line(view.author.name), forKey: .name)
   }
+
+  private var link: String? { view.event.link.isEmpty ? nil : view.event.link }
 
   /// Formats a moment with the current offset, or only the date of an all-day event.
   private func moment(_ seconds: Int, isEnd: Bool = false) -> String {
@@ -88,5 +97,6 @@ struct EventData: Encodable {
     try offer.encode("Offer", forKey: .type)
     try offer.encode(Money.number(price.amount, price.currency), forKey: .price)
     try offer.encode(price.currency, forKey: .priceCurrency)
+    try offer.encodeIfPresent(link ?? address, forKey: .url)
   }
 }

@@ -1,3 +1,4 @@
+import EventFiles
 import Events
 import Languages
 import Timekeeping

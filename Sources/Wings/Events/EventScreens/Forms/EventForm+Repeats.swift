@@ -1,4 +1,5 @@
 import Accounts
+import EventFiles
 import Events
 import Languages
 import Shell

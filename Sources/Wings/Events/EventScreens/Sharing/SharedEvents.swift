@@ -4,6 +4,7 @@ import EventFiles
 import Events
 import Fields
 import Languages
+import Pages
 import Places
 import QRCode
 import Shell
@@ -58,13 +59,16 @@ nonisolated struct SharedEvents: Sendable {
 
   /// Returns a single event's page, or the index of several events.
   private func page(_ views: [EventView]) throws -> [UInt8] {
-    let files = try EventPages(views, service: events, in: texts).files()
-    let wanted = views.count == 1 ? "events/\(views[0].event.id).html" : "index.html"
     // Only public events have a page.
-    guard let file = files.first(where: { $0.path == wanted }) else {
+    let listed = views.filter(\.event.isListed)
+    guard let first = listed.first else {
       throw EventError(.notAllowed, ["event": views[0].event.title])
     }
-    return Array(file.text.utf8)
+    let visit = Visit(texts: texts, base: nil, now: times.now)
+    if views.count == 1 {
+      return Array(try EventWebPage(first, service: events, for: visit).html().utf8)
+    }
+    return try EventPages(listed, service: events, for: visit).all()[0].content()
   }
 
   private func text(_ view: EventView) -> String {

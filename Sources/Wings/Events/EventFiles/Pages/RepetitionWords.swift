@@ -3,8 +3,10 @@ import Languages
 import Timekeeping
 
 /// A repetition as text: `every week on Friday, 10 times`.
-nonisolated struct RepetitionWords {
-  let texts: Catalogue
+package struct RepetitionWords {
+  private let texts: Catalogue
+
+  package init(texts: Catalogue) { self.texts = texts }
 
   /// Returns a repetition as text.
   ///
@@ -12,7 +14,7 @@ nonisolated struct RepetitionWords {
   ///   - repetition: The repetition.
   ///   - start: The local start of the first date.
   /// - Returns: The text, without a full stop.
-  func text(_ repetition: Repetition, from start: LocalTime) -> String {
+  package func text(_ repetition: Repetition, from start: LocalTime) -> String {
     let said = on(repetition, start)
     guard let end = end(repetition.end) else { return said }
     return texts.text("events.repeats.ends", ["rule": said, "end": end])
@@ -22,7 +24,7 @@ nonisolated struct RepetitionWords {
   ///
   /// - Parameter days: 0 is Monday.
   /// - Returns: The names, separated by spaces.
-  func days(_ days: Set<Int>) -> String {
+  package func days(_ days: Set<Int>) -> String {
     days.sorted().map { texts.text("common.weekday.short.\($0 + 1)") }.joined(separator: " ")
   }
 
