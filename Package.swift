@@ -252,7 +252,8 @@ let package = Package(
     library("Wings/Races/RacesDemo", raceRules + "Accounts Store Timekeeping"),
     library(
       "Wings/Races/RaceCommands",
-      documents + raceRules + "CPosix Commands Fields Files RaceFiles Terminal ArgumentParser"),
+      documents + raceRules + "CPosix Commands Fields Files Pages RaceFiles Terminal ArgumentParser"
+    ),
     library(
       "Wings/Races/RacesWing",
       documents + raceRules + "DeskScreens KioskScreens RaceScreens RaceTexts RacesDemo Shell"),
@@ -310,9 +311,8 @@ let package = Package(
         + "NoticeScreens People PeopleScreens Shell Timekeeping"),
     library(
       "Wings/Games/GameCommands",
-      documents
-        + "Commands Fields Files GameFiles GameNotices Games Payments Places Terminal ArgumentParser"
-    ),
+      documents + "Commands Fields Files GameFiles GameNotices Games Payments Places Terminal"
+        + "ArgumentParser"),
 
     // Programs.
     library("Programs/Demo", "Accounts CPosix Shell Store Timekeeping"),
@@ -324,8 +324,8 @@ let package = Package(
       name: "lapit",
       dependencies: (documents
         + "App CCrypto CExpat CMachine CManual Commands Cryptography Demo CursesTerminal"
-        + "EventCommands Fields Files GameCommands Gazetteer LineTerminal Maps Notifications Payments"
-        + "RaceCommands Shell Terminal Tickets ArgumentParser").dependencies,
+        + "EventCommands Fields Files GameCommands Gazetteer LineTerminal Maps Notifications Pages"
+        + "Payments RaceCommands Shell Terminal Tickets ArgumentParser").dependencies,
       path: "Sources/Programs/lapit", exclude: ["Manual"],
       swiftSettings: strict, linkerSettings: staticRelease),
     // Benchmarks; not installed.

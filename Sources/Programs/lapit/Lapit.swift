@@ -5,7 +5,9 @@ import GameCommands
 import Gazetteer
 import Glibc
 import Languages
+import Pages
 import RaceCommands
+import Store
 
 /// The command line with its verbs.
 @main
@@ -27,13 +29,20 @@ struct Lapit: ParsableCommand {
       + [EventVerbs.event, GameVerbs.game, GameVerbs.court, GameVerbs.team, MapCommand.self]
       + [EventVerbs.ticket, StoreCommand.self]
       + [WingsCommand.self, InboxCommand.self, MailCommand.self, NewsCommand.self]
-      + [TickCommand.self, RaceVerbs.watch, InstallCommand.self, DoctorCommand.self]
+      + [
+        TickCommand.self, PublishCommand.self, RaceVerbs.watch, InstallCommand.self,
+        DoctorCommand.self,
+      ]
       + [ConfigCommand.self]
   }
 
   /// The scheduled work of every wing and of notices.
   static let scheduledWork: [ScheduledWork] = [
     EventVerbs.work, GameVerbs.work, { try $0.noticeWork($1, &$2) },
+  ]
+  /// The web pages of every wing.
+  static let sites: [@Sendable (DataFolder, FileStore) -> Site] = [
+    EventVerbs.site, RaceVerbs.site,
   ]
   /// The notices that the demo sends immediately, of every wing.
   static let demoNotices: [DemoNotices] = [EventVerbs.notifyDemo]

@@ -9,10 +9,11 @@ enum SystemdUnit {
   /// `ProcSubset=pid` is omitted: it hides the boot id, which race clocks need.
   ///
   /// - Parameters:
-  ///   - data: The only writable folder.
+  ///   - data: The writable folder.
+  ///   - more: Further writable folders.
   ///   - seesHomes: Whether it needs files in a home folder.
   /// - Returns: Lines of the section `[Service]`.
-  static func fences(data: String, seesHomes: Bool) -> [String] {
+  static func fences(data: String, _ more: [String] = [], seesHomes: Bool) -> [String] {
     [
       "UMask=0077",
       "NoNewPrivileges=yes",
@@ -20,7 +21,7 @@ enum SystemdUnit {
       "AmbientCapabilities=",
       "ProtectSystem=strict",
       "ProtectHome=\(seesHomes ? "read-only" : "yes")",
-      "ReadWritePaths=" + quoted(data),
+      "ReadWritePaths=" + ([data] + more).map { quoted($0) }.joined(separator: " "),
       "PrivateTmp=yes",
       "PrivateIPC=yes",
       "DevicePolicy=closed",

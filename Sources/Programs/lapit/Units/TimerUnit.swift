@@ -29,8 +29,11 @@ struct TimerUnit {
   }
 
   /// The content of `lapit-due.timer`.
-  var timer: String {
-    Self.text([
+  var timer: String { Self.timer }
+
+  /// A timer for the service of the same name, every minute.
+  static var timer: String {
+    text([
       "[Unit]",
       "Description=LapIt: every minute",
       "",
@@ -53,5 +56,5 @@ struct TimerUnit {
     ]
   }
 
-  private static func text(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
+  static func text(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
 }

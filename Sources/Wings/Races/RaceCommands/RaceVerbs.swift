@@ -1,4 +1,8 @@
 import ArgumentParser
+import Commands
+import Pages
+import RaceFiles
+import Store
 
 /// The verbs of races, in the order in which help lists them.
 package enum RaceVerbs {
@@ -8,6 +12,11 @@ package enum RaceVerbs {
       CompetitionCommand.self, EntryCommand.self, RecordCommand.self, ImportCommand.self,
       ResultsCommand.self, SeriesCommand.self,
     ]
+  }
+
+  /// Returns the web pages of a folder's races.
+  package static func site(of folder: DataFolder, _ store: FileStore) -> Site {
+    RacesSite(store: store).site
   }
 
   /// The verb that follows a board.
