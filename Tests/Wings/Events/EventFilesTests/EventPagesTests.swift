@@ -84,6 +84,9 @@ struct EventPagesTests {
       "<p>Two boats.</p>", "Doors",
       "<a href=\"geo:50.45,30.52\">geo:50.45,30.52</a>",
     ] { #expect(page.contains(text), "\(text)") }
+    // The same in every process, so that an unchanged calendar is not written again.
+    let plan = "X-LAPIT-PLAN:[{\"at\":\"18:00\"\\,\"text\":\"Doors\"}]"
+    #expect(try files(scene)["events/\(event.id).ics"]?.contains(plan) == true)
     let data = try data(page)
     #expect(data["@type"] as? String == "Event")
     #expect(data["startDate"] as? String == "2026-11-21T18:00:00+02:00")

@@ -93,7 +93,9 @@ struct EventItem {
       lines.append(ItemLines.price + ":" + PriceText.text(of: price))
     }
     if !event.plan.isEmpty {
-      let plan = String(decoding: try JSONEncoder().encode(event.plan), as: UTF8.self)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      let plan = String(decoding: try encoder.encode(event.plan), as: UTF8.self)
       lines.append(ItemLines.plan + ":" + ItemLines.escaped(plan))
     }
     return lines + placeLines(of: event)
