@@ -43,7 +43,7 @@ let staticRelease: [LinkerSetting] = [
 ]
 /// The names of targets, apart from each other by blanks: `"Files Pages"`.
 struct Names: ExpressibleByStringLiteral {
-  private let all: [String]
+  let all: [String]
 
   init(stringLiteral names: String) { all = names.split(separator: " ").map(String.init) }
 
@@ -64,6 +64,15 @@ let documents: Names = "Accounts Languages Store Timekeeping"
 let shown: Names = "Accounts Languages Shell Terminal Timekeeping Widgets"
 let screens = shown + "Store"
 let raceRules: Names = "RaceDay Races Seasons"
+/// Common dependencies of the parts of wings other than races.
+let wingRules = documents + "Fields Notifications Payments People Places Tickets Waitlists"
+let wingFiles = documents + "Calendars Fields Files Gazetteer Pages Payments Places"
+let wingScreens =
+  screens + "Fields Files Gazetteer MapScreens NoticeScreens Notifications Payments People"
+  + "PeopleScreens Places Tickets"
+let wingParts: Names =
+  "Accounts Languages MapScreens NoticeScreens People PeopleScreens Shell Timekeeping"
+let wingCommands = documents + "Commands Fields Files Payments Places Terminal ArgumentParser"
 
 /// Returns the name of a target in a folder, which is the folder's last part.
 func name(of folder: String) -> String { String(folder.split(separator: "/").last ?? "") }
@@ -112,6 +121,14 @@ func tests(
     swiftSettings: chosen ?? settings(of: folder))
 }
 
+/// Folders whose tests need nothing else, and those whose tests need random documents.
+let plainTests: Names =
+  "Base/Languages Base/SortedCollections Base/Cryptography Terminal/CursesTerminal"
+  + " Terminal/LineTerminal Terminal/Widgets Tools/Files Tools/Places Tools/Maps Shell/Shell"
+  + " Shell/NoticeScreens"
+let randomTests: Names =
+  "Base/Accounts Terminal/Terminal Tools/Payments Tools/People Tools/Waitlists"
+
 /// Adds all indirect dependencies to each target.
 ///
 /// A change of a type's layout in an indirect dependency must rebuild the target, but the build
@@ -120,7 +137,9 @@ func tests(
 /// `.ci/check-stale-layouts` shows the bug, and fails once this function is no longer needed. With
 /// `DEPENDENCIES=declared` in the environment nothing is added, for `.ci/check-house`.
 @MainActor func withAllBelow(_ listed: [Target]) -> [Target] {
-  let targets = shims + systems + wingTexts + listed
+  let targets =
+    shims + systems + wingTexts + listed + plainTests.all.map { tests(of: $0) }
+    + randomTests.all.map { tests(of: $0, "Chance") }
   // Tests may import what their target imports.
   for test in targets where test.type == .test {
     let tested = targets.first { $0.name + "Tests" == test.name }
@@ -260,14 +279,12 @@ let package = Package(
 
     // Events.
     library(
-      "Wings/Events/Events",
-      documents + "CByteSearch Calendars Fields Notifications Payments People Pictures Places"
-        + "SortedCollections Tickets Waitlists"),
+      "Wings/Events/Events", wingRules + "CByteSearch Calendars Pictures SortedCollections"),
     library("Wings/Events/EventTickets", documents + "Events Payments Tickets"),
     library(
       "Wings/Events/EventFiles",
-      documents + "Calendars Events Fields Files Gazetteer Pages Payments Pictures Places"
-        + "SortedCollections", resources: templates("event-page", "event-style")),
+      wingFiles + "Events Pictures SortedCollections",
+      resources: templates("event-page", "event-style")),
     // Notices about events, for the screens and the command line.
     library(
       "Wings/Events/EventNotices",
@@ -278,41 +295,26 @@ let package = Package(
         + "Store Tickets Timekeeping"),
     library(
       "Wings/Events/EventScreens",
-      screens + "Calendars EventFiles EventNotices EventTickets Events Fields Files Gazetteer"
-        + "MapScreens NoticeScreens Notifications Pages Payments People PeopleScreens Places"
-        + "QRCode TicketScreens Tickets"),
+      wingScreens
+        + "Calendars EventFiles EventNotices EventTickets Events Pages QRCode TicketScreens"),
     library(
       "Wings/Events/EventsWing",
-      documents + "EventNotices EventScreens EventTexts EventTickets Events EventsDemo MapScreens"
-        + "NoticeScreens People PeopleScreens Shell"),
+      wingParts + "EventNotices EventScreens EventTexts EventTickets Events EventsDemo Store"),
     library(
       "Wings/Events/EventCommands",
-      documents + "Commands EventFiles EventNotices EventTickets Events Fields Files"
-        + "Notifications Pages Payments People Pictures Places Terminal Tickets ArgumentParser"),
+      wingCommands
+        + "EventFiles EventNotices EventTickets Events Notifications Pages People Pictures Tickets"),
 
     // Games.
-    library(
-      "Wings/Games/Games",
-      documents + "Fields Notifications Payments People Places Tickets Waitlists", settings: swift),
-    library(
-      "Wings/Games/GameFiles",
-      documents + "Calendars Fields Files Games Gazetteer Pages Payments Places",
-      resources: templates("door-sheet")),
+    library("Wings/Games/Games", wingRules, settings: swift),
+    library("Wings/Games/GameFiles", wingFiles + "Games", resources: templates("door-sheet")),
     library("Wings/Games/GameNotices", documents + "Games Notifications People"),
     library(
       "Wings/Games/GamesDemo", "Accounts DemoTown GameNotices Games People Store Timekeeping"),
+    library("Wings/Games/GameScreens", wingScreens + "GameFiles GameNotices Games"),
     library(
-      "Wings/Games/GameScreens",
-      screens + "Fields Files GameFiles GameNotices Games Gazetteer MapScreens NoticeScreens"
-        + "Notifications Payments People PeopleScreens Places Tickets"),
-    library(
-      "Wings/Games/GamesWing",
-      "Accounts GameNotices GameScreens GameTexts Games GamesDemo Languages MapScreens"
-        + "NoticeScreens People PeopleScreens Shell Timekeeping"),
-    library(
-      "Wings/Games/GameCommands",
-      documents + "Commands Fields Files GameFiles GameNotices Games Payments Places Terminal"
-        + "ArgumentParser"),
+      "Wings/Games/GamesWing", wingParts + "GameNotices GameScreens GameTexts Games GamesDemo"),
+    library("Wings/Games/GameCommands", wingCommands + "GameFiles GameNotices Games"),
 
     // Programs.
     library("Programs/Demo", "Accounts CPosix Shell Store Timekeeping"),
@@ -339,31 +341,15 @@ let package = Package(
     library("Base/Chance", of: "Tests", "Store", settings: swift),
     // Python, whose libraries are a reference for tests.
     library("Base/Python", of: "Tests"),
-    tests(of: "Base/Languages"),
-    tests(of: "Base/SortedCollections"),
     tests(of: "Base/Timekeeping", "Python"),
-    tests(of: "Base/Cryptography"),
     tests(of: "Base/Store", "Chance", settings: swift),
-    tests(of: "Base/Accounts", "Chance"),
-    tests(of: "Terminal/Terminal", "Chance"),
-    tests(of: "Terminal/CursesTerminal"),
-    tests(of: "Terminal/LineTerminal"),
-    tests(of: "Terminal/Widgets"),
     tests(of: "Tools/Calendars", "Python"),
-    tests(of: "Tools/Files"),
     tests(of: "Tools/Notifications", "Chance Python"),
-    tests(of: "Tools/Places"),
     tests(of: "Tools/Gazetteer", "Timekeeping", settings: swift),
-    tests(of: "Tools/Maps"),
-    tests(of: "Tools/Payments", "Chance"),
-    tests(of: "Tools/People", "Chance"),
     tests(of: "Tools/Pictures", settings: swift),
     tests(of: "Tools/QRCode", "Terminal Widgets"),
     tests(of: "Tools/Tickets", "Chance Python"),
-    tests(of: "Tools/Waitlists", "Chance"),
-    tests(of: "Shell/Shell"),
     tests(of: "Shell/AccountScreens", "Races"),
-    tests(of: "Shell/NoticeScreens"),
     // Common parts of the race tests.
     library(
       "Wings/Races/RaceSamples", of: "Tests",
