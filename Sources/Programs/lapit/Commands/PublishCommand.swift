@@ -14,16 +14,12 @@ struct PublishCommand: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.publish.folder"), completion: .directory) var target: String
+  @Argument(help: .said("usage.publish.folder"), completion: .directory, transform: NamedPath.read)
+  var target: String
   @Option(help: .said("usage.publish.url")) var url: String?
   @Flag(help: .said("usage.publish.unit")) var unit = false
   @Flag(help: .said("usage.publish.timer")) var timer = false
   @Option(help: .said("usage.kiosk.unit.user")) var user = "lapit"
-  @Flag(help: .said("usage.json")) var json = false
-
-  private struct Report: Encodable {
-    let pages, written, removed: Int
-  }
 
   func validate() throws {
     try SystemdUnit.checkUser(user)
@@ -43,9 +39,11 @@ struct PublishCommand: ParsableCommand {
       return try PageFolder.write(
         to: target, rememberingGoneUnder: site?.root ?? "/", whole.pages)
     }
-    if json {
-      return try Output.json(
-        Report(pages: report.pages, written: report.written, removed: report.removed))
+    if Output.isJSON {
+      let counts = [
+        "pages": report.pages, "written": report.written, "removed": report.removed,
+      ]
+      return try Output.json("site", counts)
     }
     // A timer mails its owner what is printed.
     guard report.written + report.removed > 0 else { return }

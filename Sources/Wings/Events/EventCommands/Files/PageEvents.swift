@@ -13,9 +13,10 @@ struct PageEvents: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.event.page.folder"), completion: .directory) var target: String
+  @Argument(
+    help: .said("usage.event.page.folder"), completion: .directory, transform: NamedPath.read)
+  var target: String
   @OptionGroup var choice: EventChoice
-  @Flag(help: .said("usage.json")) var json = false
 
   func run() throws {
     try folder.withEvents { events in
@@ -24,7 +25,7 @@ struct PageEvents: ParsableCommand {
       let pages = EventPages(views, service: events.service, for: visit)
       let report = try PageFolder.write(to: target) { try pages.all().forEach($0) }
       let counts = ["events": views.count, "files": report.pages]
-      if json { return try Output.json(counts) }
+      if Output.isJSON { return try Output.json("pages", counts) }
       Output.line(
         Catalogue.spoken.text("commands.event.pages", counts.mapValues(String.init)))
     }

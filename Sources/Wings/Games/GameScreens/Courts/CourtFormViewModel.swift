@@ -104,8 +104,11 @@ final class CourtFormViewModel: ChoosingForm {
     } refused: { [weak self, context] error in
       self?.isSaving = false
       guard let error = error as? GameError else { return context.tell(error) }
-      if error.reason == .changedMeanwhile { self?.showMeanwhile() }
-      _ = self?.form.show(error.problems.map(CourtForm.placed))
+      if error.reason == .changedMeanwhile {
+        self?.showMeanwhile()
+      } else {
+        _ = self?.form.show(error.problems.map(CourtForm.placed))
+      }
       return context.tell(error)
     }
   }
