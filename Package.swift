@@ -380,7 +380,7 @@ let package = Package(
       of: "Programs/App",
       raceRules + "ArgumentParser Chance Commands Demo DeskScreens EventScreens EventTickets"
         + "Events Files GameNotices GameScreens Games Places RaceFiles RaceSamples RaceScreens"),
-    tests(of: "Programs/lapit", "Chance Events Fields Games People RaceDay Races"),
+    tests(of: "Programs/lapit", "Chance Events Games People RaceDay Races"),
   ]),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -4,7 +4,7 @@ import Languages
 /// The value of a template's blank.
 ///
 /// Texts are cleaned of invisible and bidirectional characters.
-package enum PageValue {
+package indirect enum PageValue {
   case text(String)
   /// A text made by the program, inserted unchanged with its line breaks.
   case template(String)
