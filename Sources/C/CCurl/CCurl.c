@@ -25,6 +25,7 @@ enum {
   OPT_UPLOAD = 46,
   OPT_NO_SIGNAL = 99,
   OPT_USE_TLS = 119,
+  OPT_CONNECT_ONLY = 141,
   OPT_TIMEOUT = 155,
   OPT_CONNECT_TIMEOUT = 156,
   INFO_ANSWER = 0x200000 + 2,
@@ -33,11 +34,18 @@ enum {
   GLOBAL_ALL = 3,
   CANNOT_RESOLVE = 6,
   CANNOT_CONNECT = 7,
+  TIMED_OUT = 28,
+  TLS_FAILED = 35,
+  NO_ANSWER = 52,
+  SEND_FAILED = 55,
+  RECEIVE_FAILED = 56,
+  PEER_NOT_TRUSTED = 60,
   TLS_REFUSED = 64,
   LOGIN_DENIED = 67,
-  PEER_NOT_TRUSTED = 60,
-  TLS_FAILED = 35,
   BAD_CERTIFICATES = 77,
+  /* Answers of servers that want encryption first: RFC 3207 section 4, RFC 4954 section 6. */
+  ENCRYPT_FIRST = 530,
+  ENCRYPT_TO_LOG_IN = 538,
 };
 
 static struct {
@@ -106,10 +114,14 @@ static enum curl_mail_result result(curl_code code) {
     case LOGIN_DENIED: return CURL_MAIL_LOGIN_REFUSED;
     case CANNOT_RESOLVE:
     case CANNOT_CONNECT:
+    case TIMED_OUT:
+    case NO_ANSWER:
+    case SEND_FAILED:
+    case RECEIVE_FAILED:
     case TLS_REFUSED:
-    case TLS_FAILED:
+    case TLS_FAILED: return CURL_MAIL_UNREACHED;
     case BAD_CERTIFICATES:
-    case PEER_NOT_TRUSTED: return CURL_MAIL_UNREACHED;
+    case PEER_NOT_TRUSTED: return CURL_MAIL_NOT_TRUSTED;
     default: return CURL_MAIL_REFUSED;
   }
 }
@@ -121,11 +133,15 @@ static curl_code set(curl_handle *handle, const struct curl_mail *mail, struct c
   SET(OPT_URL, mail->server);
   SET(OPT_NO_SIGNAL, 1L);
   SET(OPT_NO_PROXY, "*");
-  SET(OPT_UPLOAD, 1L);
-  SET(OPT_MAIL_FROM, mail->from);
-  SET(OPT_MAIL_TO, to);
-  SET(OPT_READ_FUNCTION, give);
-  SET(OPT_READ_DATA, rest);
+  if (to) {
+    SET(OPT_UPLOAD, 1L);
+    SET(OPT_MAIL_FROM, mail->from);
+    SET(OPT_MAIL_TO, to);
+    SET(OPT_READ_FUNCTION, give);
+    SET(OPT_READ_DATA, rest);
+  } else {
+    SET(OPT_CONNECT_ONLY, 1L);
+  }
   SET(OPT_ERROR_BUFFER, said);
   SET(OPT_TIMEOUT, mail->timeout);
   SET(OPT_CONNECT_TIMEOUT, mail->timeout);
@@ -140,22 +156,33 @@ static curl_code set(curl_handle *handle, const struct curl_mail *mail, struct c
   return code;
 }
 
+static curl_code attempt(const struct curl_mail *mail, struct curl_mail_outcome *outcome) {
+  curl_handle *handle = curl.init();
+  struct curl_slist *to = mail->to ? curl.append(NULL, mail->to) : NULL;
+  curl_code code = CANNOT_CONNECT;
+  if (handle && (to || !mail->to)) {
+    struct rest rest = {mail->message, mail->length};
+    char said[256] = "";
+    code = set(handle, mail, to, &rest, said);
+    if (!code) code = curl.perform(handle);
+    curl.info(handle, INFO_ANSWER, &outcome->code);
+    if (code) snprintf(outcome->said, sizeof outcome->said, "%s", *said ? said : curl.words(code));
+  }
+  outcome->result = result(code);
+  if (to) curl.free_list(to);
+  if (handle) curl.cleanup(handle);
+  return code;
+}
+
 struct curl_mail_outcome curl_mail_send(const struct curl_mail *mail) {
   struct curl_mail_outcome outcome = {.result = CURL_MAIL_NO_LIBRARY};
   if (!curl_mail_is_there()) return outcome;
-  outcome.result = CURL_MAIL_UNREACHED;
-  curl_handle *handle = curl.init();
-  struct curl_slist *to = curl.append(NULL, mail->to);
-  if (handle && to) {
-    struct rest rest = {mail->message, mail->length};
-    char said[256] = "";
-    curl_code code = set(handle, mail, to, &rest, said);
-    if (!code) code = curl.perform(handle);
-    curl.info(handle, INFO_ANSWER, &outcome.code);
-    outcome.result = result(code);
-    if (code) snprintf(outcome.said, sizeof outcome.said, "%s", *said ? said : curl.words(code));
-  }
-  if (to) curl.free_list(to);
-  if (handle) curl.cleanup(handle);
-  return outcome;
+  curl_code code = attempt(mail, &outcome);
+  if (!code || mail->needs_tls) return outcome;
+  if (outcome.code != ENCRYPT_FIRST && outcome.code != ENCRYPT_TO_LOG_IN) return outcome;
+  struct curl_mail encrypted = *mail;
+  encrypted.needs_tls = true;
+  struct curl_mail_outcome second = {0};
+  /* A server that offers no encryption meant the log-in. */
+  return attempt(&encrypted, &second) == TLS_REFUSED ? outcome : second;
 }

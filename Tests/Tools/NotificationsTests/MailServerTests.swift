@@ -77,6 +77,36 @@ struct MailServerTests {
     }
   }
 
+  @Test(arguments: [
+    SmallServer.Way.hangs, .drops(at: "EHLO"), .drops(at: "MAIL"), .drops(at: "MAIL END"),
+  ])
+  func `a server that stops answering is away for the other mails, too`(way: SmallServer.Way) throws
+  {
+    let (outcome, _) = try send(to: way, timeout: 500)
+    #expect {
+      try outcome.get()
+    } throws: {
+      if case .server = $0 as? MailError { true } else { false }
+    }
+  }
+
+  @Test func `a greeting sends no mail and no password`() throws {
+    let server = SmallServer(.takes)
+    defer { server.stop() }
+    let settings = try settings("smtp://127.0.0.1:\(server.port)", user: "events")
+    try MailServer(settings, timeout: 5_000).greet()
+    #expect(server.heard.contains { $0.hasPrefix("EHLO") })
+    #expect(!server.heard.contains { $0.hasPrefix("AUTH") || $0.hasPrefix("MAIL") })
+  }
+
+  @Test(arguments: [SmallServer.Way.hangs, .greets("554 go away"), .drops(at: "EHLO")])
+  func `a port where no mail server answers is not greeted`(way: SmallServer.Way) throws {
+    let server = SmallServer(way)
+    defer { server.stop() }
+    let settings = try settings("smtp://127.0.0.1:\(server.port)")
+    #expect(throws: MailError.self) { try MailServer(settings, timeout: 500).greet() }
+  }
+
   @Test func `without a listening server sending fails`() throws {
     let server = SmallServer(.takes)
     server.stop()

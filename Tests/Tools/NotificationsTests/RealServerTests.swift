@@ -35,7 +35,7 @@ private final class RealServer {
     pem = folder + '/server.pem'
     subprocess.run(['openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2',
         '-keyout', pem, '-out', folder + '/cert.pem', '-subj', '/CN=mail.localhost',
-        '-addext', 'subjectAltName=DNS:mail.localhost'], check=True, stderr=subprocess.DEVNULL)
+        '-addext', 'subjectAltName=DNS:mail.localhost,IP:127.0.0.1'], check=True, stderr=subprocess.DEVNULL)
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(folder + '/cert.pem', pem)
     place = socket.socket(); place.bind(('127.0.0.1', 0)); port = place.getsockname()[1]; place.close()
@@ -124,11 +124,24 @@ struct RealServerTests {
       if case .login = $0 as? MailError { true } else { false }
     }
     // No password is sent to a server without a trusted certificate.
-    let stranger = try settings(server)
-    #expect {
-      try MailServer(stranger).send(mail)
-    } throws: {
-      if case .server = $0 as? MailError { true } else { false }
+    let stranger = MailServer(try settings(server))
+    for refused in [{ _ = try stranger.send(mail) }, { try stranger.greet() }] {
+      #expect {
+        try refused()
+      } throws: {
+        if case .certificate = $0 as? MailError { true } else { false }
+      }
     }
+    try MailServer(good).greet()
+  }
+
+  @Test func `on this machine it is encrypted where the server demands it`() throws {
+    mkdir(folder, 0o700)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let server = try RealServer(folder: folder)
+    defer { server.stop() }
+    let local = try settings(server, host: "127.0.0.1", certificates: server.certificate)
+    #expect(try MailServer(local).send(try message()) == .sent)
+    #expect(try server.next()[3] == "tls")
   }
 }

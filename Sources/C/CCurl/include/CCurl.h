@@ -16,13 +16,14 @@ struct curl_mail {
   const char *server;
   /// Addresses in angle brackets.
   const char *from;
+  /// Null to connect, with encryption, and send nothing.
   const char *to;
   /// Null if the server requires no authentication.
   const char *user;
   const char *password;
   /// A file of trusted certificates instead of the system's; null for the system's.
   const char *certificates;
-  /// Whether the connection must be encrypted first.
+  /// Whether the connection must be encrypted first; else it is where the server demands it.
   bool needs_tls;
   /// Milliseconds for the whole transfer.
   long timeout;
@@ -32,10 +33,12 @@ struct curl_mail {
 
 enum curl_mail_result {
   CURL_MAIL_SENT,
-  /// The server refused the mail or did not answer; see `code`.
+  /// The server refused the mail; see `code`.
   CURL_MAIL_REFUSED,
-  /// The server could not be reached or is not trusted.
+  /// The server could not be reached or stopped answering.
   CURL_MAIL_UNREACHED,
+  /// The server's certificate is not trusted, or the trusted ones cannot be read.
+  CURL_MAIL_NOT_TRUSTED,
   /// The server refused user and password.
   CURL_MAIL_LOGIN_REFUSED,
   CURL_MAIL_NO_LIBRARY,
@@ -51,7 +54,7 @@ struct curl_mail_outcome {
 /// Loads the library; returns whether it is installed.
 bool curl_mail_is_there(void);
 
-/// Sends a mail and waits for the outcome.
+/// Sends a mail, or connects only, and waits for the outcome.
 struct curl_mail_outcome curl_mail_send(const struct curl_mail *mail);
 
 #endif

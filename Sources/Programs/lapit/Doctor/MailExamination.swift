@@ -1,5 +1,4 @@
 import Commands
-import Glibc
 import Languages
 import Notifications
 
@@ -7,8 +6,8 @@ import Notifications
 struct MailExamination {
   let folder: DataFolder
   let asksServer: Bool
-  /// The timeout of the server in seconds.
-  private static let patience = 10
+  /// The timeout of the server in milliseconds.
+  private static let patience = 10_000
 
   var diagnoses: [Diagnosis] {
     do throws(MailError) {
@@ -28,19 +27,19 @@ struct MailExamination {
     }
   }
 
-  /// Connects to the server without sending any data, so that no password leaves the machine.
+  /// Connects to the server and checks its certificate; no password leaves the machine.
   private func reached(_ settings: MailSettings) -> Diagnosis {
-    let port = settings.port ?? (settings.scheme == "smtps" ? 465 : 25)
     let known = ["server": settings.server]
-    guard let address = NetworkAddress("\(settings.host):\(port)") else {
-      return Diagnosis("server", .bad, "mail.unreached", known)
-    }
-    let (descriptor, cause) = address.connected(within: Self.patience)
-    guard let descriptor else {
+    do throws(MailError) {
+      try MailServer(settings, timeout: Self.patience).greet()
+      return Diagnosis("server", .good, settings.needsTLS ? "mail.trusted" : "mail.reached", known)
+    } catch {
+      guard case .server(let said) = error else {
+        return Diagnosis("server", CommandFailure(error.wording))
+      }
+      let cause = ["cause": said.hasSuffix(".") ? String(said.dropLast()) : said]
       return Diagnosis(
-        "server", .bad, "mail.unreached", known.merging(["cause": cause]) { own, _ in own })
+        "server", .bad, "mail.unreached", known.merging(cause) { own, _ in own })
     }
-    close(descriptor)
-    return Diagnosis("server", .good, "mail.reached", known)
   }
 }

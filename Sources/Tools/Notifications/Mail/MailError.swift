@@ -16,6 +16,8 @@ package enum MailError: Worded, Equatable {
   case login(String)
   /// The mail server could not be reached, or the connection failed.
   case server(String)
+  /// The mail server's certificate is not trusted on this machine.
+  case certificate(String)
 
   package var wording: Wording {
     switch self {
@@ -28,6 +30,7 @@ package enum MailError: Worded, Equatable {
     case .noLibrary(let package): Wording("mail.error.noLibrary", ["package": package])
     case .login(let said): Wording("mail.error.login", ["said": said])
     case .server(let said): Wording("mail.error.server", ["said": said])
+    case .certificate(let said): Wording("mail.error.certificate", ["said": said])
     }
   }
 }

@@ -39,30 +39,47 @@ package struct MailServer: Sendable {
   ///
   /// - Returns: Whether it was accepted, rejected permanently (5xx), or should be tried again.
   /// - Throws: `MailError` if no mail can be sent: the library is missing, the server cannot be
-  ///   reached or rejects the login.
+  ///   reached, is not trusted or rejects the login.
   package func send(_ message: MailMessage) throws(MailError) -> MailOutcome {
-    let outcome = tried(message)
+    let outcome = outcome(of: message)
     let said = Self.words(of: outcome)
+    try Self.check(outcome)
+    if outcome.result == CURL_MAIL_SENT { return .sent }
+    return (500...599).contains(outcome.code) ? .refused(said) : .later(said)
+  }
+
+  /// Connects, with encryption and certificate, and sends neither a password nor a mail.
+  ///
+  /// - Throws: `MailError` if the server does not answer as a mail server or is not trusted.
+  package func greet() throws(MailError) {
+    let outcome = outcome(of: nil)
+    try Self.check(outcome)
+    if outcome.result != CURL_MAIL_SENT { throw .server(Self.words(of: outcome)) }
+  }
+
+  /// - Throws: `MailError` for outcomes that are not about one mail.
+  private static func check(_ outcome: curl_mail_outcome) throws(MailError) {
+    let said = words(of: outcome)
     switch outcome.result {
-    case CURL_MAIL_SENT: return .sent
-    case CURL_MAIL_NO_LIBRARY: throw .noLibrary(package: Self.library)
+    case CURL_MAIL_NO_LIBRARY: throw .noLibrary(package: library)
     case CURL_MAIL_LOGIN_REFUSED: throw .login(said)
+    case CURL_MAIL_NOT_TRUSTED: throw .certificate(said)
     case CURL_MAIL_UNREACHED: throw .server(said)
-    case _ where Self.loginAnswers.contains(outcome.code): throw .login(said)
-    default: return (500...599).contains(outcome.code) ? .refused(said) : .later(said)
+    case CURL_MAIL_REFUSED where loginAnswers.contains(outcome.code): throw .login(said)
+    default: break
     }
   }
 
-  private func tried(_ message: MailMessage) -> curl_mail_outcome {
-    let bytes = Array(message.text.utf8)
+  private func outcome(of message: MailMessage?) -> curl_mail_outcome {
+    let bytes = Array((message?.text ?? "").utf8)
     return settings.server.withCString { server in
       "<\(settings.from.address)>".withCString { from in
-        "<\(message.to.address)>".withCString { to in
+        "<\(message?.to.address ?? "")>".withCString { to in
           withLogin { user, password, certificates in
             bytes.withUnsafeBytes { buffer in
               var mail = curl_mail()
-              (mail.server, mail.from, mail.to) = (server, from, to)
-              (mail.user, mail.password) = (user, password)
+              (mail.server, mail.from, mail.to) = (server, from, message == nil ? nil : to)
+              if message != nil { (mail.user, mail.password) = (user, password) }
               (mail.certificates, mail.needs_tls) = (certificates, settings.needsTLS)
               mail.timeout = timeout
               mail.message = buffer.bindMemory(to: CChar.self).baseAddress
