@@ -12,7 +12,7 @@ package enum EventNoticeKind {
   // Edits are collected for half an hour and then posted as one of these two notices.
   package static let changed = NoticeKind("events.changed", for: .holders, mailed: true)
   package static let planChanged = NoticeKind("events.planChanged", for: .holders)
-  package static let today = NoticeKind("events.today", for: .addressed)
+  package static let today = NoticeKind("events.today", for: .addressed, isBulk: true)
   package static let interestInMine = NoticeKind(
     "events.interestInMine", for: .addressed, pace: .gathered(minutes: gathering))
   package static let newFollower = NoticeKind(

@@ -71,7 +71,12 @@ struct WeeklyTests {
     let asked = try scene.store.read { reader in
       try NoticePerson("ben", in: reader)?.preferences.isOn(EventNoticeKind.weekly, .mail)
     }
-    #expect(asked == true && EventNoticeKind.weekly.isBulk)
+    #expect(asked == true)
+  }
+
+  @Test(arguments: [EventNoticeKind.today, EventNoticeKind.weekly])
+  func `a digest explains how to unsubscribe`(kind: NoticeKind) {
+    #expect(kind.isBulk)
   }
 
   @Test func `a user without the option, or with fewer than three events, gets none`() throws {
