@@ -39,7 +39,8 @@ struct SendMail: ParsableCommand {
             planned: round.planned, sent: round.sent, failed: round.failed,
             waiting: round.waiting, trouble: round.trouble.map { Catalogue.spoken.text($0.wording) }
           ))
-      } else {
+      } else if round.sent + round.failed + round.postponed > 0 {
+        // Cron mails what is printed.
         Output.line(
           Catalogue.spoken.text(
             "commands.mail.sent",

@@ -25,6 +25,8 @@ struct TickCommand: ParsableCommand {
       }
     }
     if Output.isJSON { return try Output.json("work", report) }
+    // Cron mails what is printed.
+    if report == WorkReport() { return }
     Output.line(
       Catalogue.spoken.text(
         "commands.tick.done",
