@@ -58,7 +58,7 @@ struct Lapit: ParsableCommand {
     var verbs: [String] = []
     do {
       let arguments = OptionValues.joined(
-        try LeadingOptions.taken(from: Array(CommandLine.arguments.dropFirst())))
+        try LeadingOptions.taken(from: ProgramFile.arguments))
       // The parser would take a quarter of the time to the first frame; most starts have no
       // arguments.
       if arguments.isEmpty { return try openPlainly() }

@@ -85,4 +85,17 @@ import Testing
       "sha256sum --check --quiet '\(prefix)/lib/lapit/installed.sha256'")
     #expect(checked.status == 0 && checked.output.isEmpty)
   }
+
+  @Test func `without /proc arguments arrive, and the program finds itself`() throws {
+    let hidden = "unshare --user --map-root-user --mount sh -c"
+    guard try program.shell("\(hidden) 'mount -t tmpfs none /proc'").status == 0 else { return }
+    func run(_ line: String) throws -> Program.Outcome {
+      try program.shell("\(hidden) 'mount -t tmpfs none /proc && \(line)'")
+    }
+    #expect(try run("lapit --version").lines.first == "0.2.0")
+    let unit = try run("lapit mail unit").lines
+    #expect(unit.contains { $0.hasPrefix("ExecStart=\(Program.builtFolder)/lapit --data ") })
+    #expect(try run("lapit install").status == 0)
+    #expect(try program.shell("cmp $(command -v lapit) ~/.local/bin/lapit").status == 0)
+  }
 }

@@ -91,9 +91,7 @@ struct LookOptions: ParsableArguments {
 
   /// The theme folders: beside the program, in the current folder, and in the user's settings.
   static var themeFolders: [String] {
-    let program =
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    let beside = program.split(separator: "/").dropLast().joined(separator: "/")
+    let beside = (ProgramFile.path ?? "").split(separator: "/").dropLast().joined(separator: "/")
     return ["/" + beside + "/themes", "themes", DataFolder.configuration + "/themes"]
   }
 }

@@ -2,7 +2,6 @@ import CCrypto
 import CExpat
 import CMachine
 import CursesTerminal
-import FoundationEssentials
 import Glibc
 
 /// Lists the libraries in use with their versions, for bug reports.
@@ -13,7 +12,8 @@ struct LibraryExamination {
   var diagnoses: [Diagnosis] {
     [
       Diagnosis(
-        "program", .good, "libraries.program", ["version": Lapit.version, "path": running]),
+        "program", .good, "libraries.program",
+        ["version": Lapit.version, "path": ProgramFile.path ?? "?"]),
       Diagnosis(
         "libraries", .good, "libraries.versions",
         [
@@ -24,10 +24,6 @@ struct LibraryExamination {
       opensKeys()
         ? Diagnosis("keys", .good, "libraries.keys") : Diagnosis("keys", .bad, "libraries.noKeys"),
     ]
-  }
-
-  private var running: String {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "?"
   }
 
   private var kernel: String {

@@ -37,9 +37,8 @@ struct Installation {
   }
 
   private static func files(for places: InstallPlaces) throws -> [InstalledFile] {
-    let running = "/proc/self/exe"
-    guard let program = FileManager.default.contents(atPath: running) else {
-      throw CommandFailure(Wording("machine.install.noProgram", ["path": running]))
+    guard let program = ProgramFile.bytes else {
+      throw CommandFailure(Wording("machine.install.noProgram", ["path": ProgramFile.link]))
     }
     let pages = try Language.allCases.flatMap { try Self.pages(in: $0, for: places) }
     HelpText.speak()

@@ -69,9 +69,8 @@ extension SystemdUnit {
   ///
   /// - Throws: `CommandFailure` if it is unknown.
   static func program() throws(CommandFailure) -> String {
-    let link = "/proc/self/exe"
-    guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: link) else {
-      throw CommandFailure(Wording("machine.install.noProgram", ["path": link]))
+    guard let path = ProgramFile.path else {
+      throw CommandFailure(Wording("machine.install.noProgram", ["path": ProgramFile.link]))
     }
     return path
   }
