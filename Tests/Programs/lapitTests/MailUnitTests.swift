@@ -17,9 +17,9 @@ import Testing
     let service = try unit("--user", "club")
     #expect(service.contains("Type=oneshot") && service.contains("User=club"))
     #expect(service.contains("ReadWritePaths=\(program.folder)"))
-    let runs = service.filter { $0.hasPrefix("ExecStart=") }
-    #expect(runs.count == 2)
-    for (run, verb) in zip(runs, ["tick", "mail send"]) {
+    // Mail is sent even if the scheduled work fails.
+    for (setting, verb) in [("ExecStart=/", "tick"), ("ExecStopPost=/", "mail send")] {
+      let run = try #require(service.first { $0.hasPrefix(setting) })
       #expect(run.hasSuffix("/lapit --data \(program.folder) \(verb)"))
     }
     // The mail settings are in the user's home folder.
@@ -46,6 +46,13 @@ import Testing
       "systemd-analyze security --offline=true --threshold=30 --no-pager "
         + "'\(folder)/lapit-due.service'")
     #expect(rated.status == 0, "\(rated.lines.last ?? "")\(rated.error)")
+  }
+
+  @Test func `it runs as the user who asks for it, unless another is named`() throws {
+    let me = try program.shell("id -un").lines.first ?? ""
+    #expect(try unit().contains("User=\(me)"))
+    #expect(try program.run("kiosk", "unit").lines.contains("User=\(me)"))
+    #expect(try program.run("publish", "/srv/club", "--unit").lines.contains("User=\(me)"))
   }
 
   @Test func `a user name that would add a line is refused`() throws {

@@ -12,7 +12,7 @@ struct PrintKioskUnit: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Option(help: .said("usage.kiosk.unit.user")) var user = "lapit"
+  @Option(help: .said("usage.kiosk.unit.user")) var user: String?
   @Option(help: .said("usage.kiosk.unit.tty")) var tty = "tty8"
   @OptionGroup var kiosk: KioskOptions
 
@@ -27,7 +27,7 @@ struct PrintKioskUnit: ParsableCommand {
     if !isTerminal || tty.utf8.count < 4 {
       throw UnknownValue.error("tty", tty, form: "tty8")
     }
-    try SystemdUnit.checkUser(user)
+    try user.map(SystemdUnit.checkUser)
     if let odd = kiosk.choice?.unknown(where: { id in
       !id.isEmpty && id.utf8.allSatisfy(SystemdUnit.isNameByte)
     }) {
@@ -36,6 +36,7 @@ struct PrintKioskUnit: ParsableCommand {
   }
 
   func run() throws {
+    let user = user ?? SystemdUnit.asker
     let unit = KioskUnit(
       program: try SystemdUnit.program(), data: try SystemdUnit.whole(folder.path), user: user,
       terminal: tty, boards: kiosk.choice?.words ?? [])

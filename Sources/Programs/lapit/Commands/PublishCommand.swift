@@ -19,10 +19,10 @@ struct PublishCommand: ParsableCommand {
   @Option(help: .said("usage.publish.url")) var url: String?
   @Flag(help: .said("usage.publish.unit")) var unit = false
   @Flag(help: .said("usage.publish.timer")) var timer = false
-  @Option(help: .said("usage.kiosk.unit.user")) var user = "lapit"
+  @Option(help: .said("usage.kiosk.unit.user")) var user: String?
 
   func validate() throws {
-    try SystemdUnit.checkUser(user)
+    try user.map(SystemdUnit.checkUser)
     if let url, Self.site(url) == nil {
       throw UnknownValue.error("url", url, form: "https://club.example/")
     }
@@ -59,7 +59,8 @@ struct PublishCommand: ParsableCommand {
   private func service() throws -> String {
     PublishUnit(
       program: try SystemdUnit.program(), data: try SystemdUnit.whole(folder.path),
-      pages: try SystemdUnit.whole(target), user: user, language: Language.spoken.code,
+      pages: try SystemdUnit.whole(target), user: user ?? SystemdUnit.asker,
+      language: Language.spoken.code,
       address: url
     ).service
   }

@@ -1,5 +1,6 @@
 import Commands
 import FoundationEssentials
+import Glibc
 import Languages
 
 /// The common parts of the printed systemd units.
@@ -50,9 +51,9 @@ enum SystemdUnit {
     ["/home/", "/root/", "/run/user/"].contains { path.hasPrefix($0) }
   }
 
-  /// Returns an `ExecStart` line for these words.
-  static func start(_ words: [String]) -> String {
-    "ExecStart=" + words.map { quoted($0, isRun: true) }.joined(separator: " ")
+  /// Returns a line that starts these words.
+  static func start(_ words: [String], as setting: String = "ExecStart") -> String {
+    setting + "=" + words.map { quoted($0, isRun: true) }.joined(separator: " ")
   }
 
   /// Returns a word quoted for systemd; in a command, a dollar sign is escaped too.
@@ -85,6 +86,12 @@ extension SystemdUnit {
       throw CommandFailure(Wording("machine.kiosk.oddFolder", ["folder": path]))
     }
     return path
+  }
+
+  /// The name of the user who asks for a unit, or else their number, which systemd takes, too.
+  static var asker: String {
+    guard let entry = getpwuid(geteuid()) else { return "\(geteuid())" }
+    return String(cString: entry.pointee.pw_name)
   }
 
   /// Rejects an invalid user name.

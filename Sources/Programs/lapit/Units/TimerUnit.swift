@@ -1,15 +1,12 @@
 /// A systemd service for the scheduled work, and the timer that starts it every minute.
 struct TimerUnit {
-  /// The verbs run each time, in this order, so that new notices are mailed immediately.
-  static let verbs = [["tick"], ["mail", "send"]]
-
   let program: String
   let data: String
   let user: String
 
   /// The content of `lapit-due.service`.
   var service: String {
-    let runs = Self.verbs.map { SystemdUnit.start([program, "--data", data] + $0) }
+    let lapit = [program, "--data", data]
     return Self.text(
       [
         "[Unit]",
@@ -21,10 +18,13 @@ struct TimerUnit {
         "Type=oneshot",
         "User=\(user)",
         "Environment=LC_ALL=C.UTF-8",
-      ] + runs + [
+        SystemdUnit.start(lapit + ["tick"]),
+        // It runs even if the first one fails; the unit then counts as failed.
+        SystemdUnit.start(lapit + ["mail", "send"], as: "ExecStopPost"),
         // Some mails of a round could not be sent; the next round tries again.
         "SuccessExitStatus=3",
         "TimeoutStartSec=10min",
+        "TimeoutStopSec=10min",
       ] + fences)
   }
 

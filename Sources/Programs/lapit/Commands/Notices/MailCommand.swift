@@ -121,16 +121,17 @@ struct PrintMailUnit: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Option(help: .said("usage.kiosk.unit.user")) var user = "lapit"
+  @Option(help: .said("usage.kiosk.unit.user")) var user: String?
   @Flag(help: .said("usage.mail.unit.timer")) var timer = false
 
   private struct Report: Encodable {
     let service, timer: String
   }
 
-  func validate() throws { try SystemdUnit.checkUser(user) }
+  func validate() throws { try user.map(SystemdUnit.checkUser) }
 
   func run() throws {
+    let user = user ?? SystemdUnit.asker
     let unit = TimerUnit(
       program: try SystemdUnit.program(), data: try SystemdUnit.whole(folder.path), user: user)
     if Output.isJSON {
