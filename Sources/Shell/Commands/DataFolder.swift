@@ -23,9 +23,11 @@ package struct DataFolder: ParsableArguments {
   /// The environment variable that names the folder.
   package static let variable = "LAPIT_DATA"
 
+  /// The absolute path.
   package var path: String {
     let variable = Variables.value(Self.variable).flatMap { $0.isEmpty ? nil : $0 }
-    return data ?? variable ?? Self.xdg("XDG_DATA_HOME", ".local/share") + "/lapit"
+    let path = data ?? variable ?? Self.xdg("XDG_DATA_HOME", ".local/share") + "/lapit"
+    return path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
   }
 
   /// ` --data DIR`, quoted for a shell, if a command without it would use another folder.
@@ -33,9 +35,7 @@ package struct DataFolder: ParsableArguments {
   /// Else empty.
   package var option: String {
     guard path != Self.xdg("XDG_DATA_HOME", ".local/share") + "/lapit" else { return "" }
-    let here = FileManager.default.currentDirectoryPath
-    let whole = path.hasPrefix("/") ? path : here + "/" + path
-    return " --data " + ShellWord.quoted(whole)
+    return " --data " + ShellWord.quoted(path)
   }
 
   /// Rejects an empty folder name.

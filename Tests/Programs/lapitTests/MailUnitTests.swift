@@ -55,6 +55,15 @@ import Testing
     #expect(try program.run("publish", "/srv/club", "--unit").lines.contains("User=\(me)"))
   }
 
+  @Test func `a folder named from the current one is printed whole`() throws {
+    try program.organizer()
+    let line =
+      "cd '\(program.folder)/..' && lapit --data \(program.folder.split(separator: "/").last ?? "")"
+    let folder = try program.shell("cd '\(program.folder)/..' && pwd").lines.first ?? ""
+    let status = try program.shell(line + " mail status")
+    #expect(status.lines.first?.contains("files in \(folder)/lapit-tests-") == true, "\(status)")
+  }
+
   @Test func `a user name that would add a line is refused`() throws {
     let refused = try program.run(["mail", "unit", "--user", "a\nExecStart=/bin/sh"])
     #expect(refused.status == 2 && refused.output.isEmpty)
