@@ -31,9 +31,9 @@ struct Lapit: ParsableCommand {
       + [WingsCommand.self, InboxCommand.self, MailCommand.self, NewsCommand.self]
       + [
         TickCommand.self, PublishCommand.self, RaceVerbs.watch, InstallCommand.self,
-        DoctorCommand.self,
+        UninstallCommand.self,
       ]
-      + [ConfigCommand.self]
+      + [DoctorCommand.self, ConfigCommand.self]
   }
 
   /// The scheduled work of every wing and of notices.

@@ -86,6 +86,23 @@ import Testing
     #expect(checked.status == 0 && checked.output.isEmpty)
   }
 
+  @Test func `what was installed can be removed, and what was changed since stays`() throws {
+    let page = prefix + "/share/man/man1/lapit.1"
+    let none = try program.run("uninstall", "--prefix", prefix)
+    #expect(none.status == 1 && none.error.contains("Nothing is installed under \(prefix)."))
+    _ = try program.run("install", "--prefix", prefix)
+    try "mine\n".write(toFile: page, atomically: true, encoding: .utf8)
+    let planned = try program.run("uninstall", "--prefix", prefix, "--dry-run")
+    #expect(planned.lines.contains("would remove  \(prefix)/bin/lapit"))
+    #expect(exists(prefix + "/bin/lapit"))
+    let removed = try program.run("uninstall", "--prefix", prefix)
+    #expect(removed.status == 0 && removed.lines.contains("removed  \(prefix)/bin/lapit"))
+    #expect(removed.lines.contains("kept     \(page), changed since it was installed"))
+    #expect(removed.lines.last?.hasPrefix("Your data stays in \(program.folder)") == true)
+    let left = FileManager.default.enumerator(atPath: prefix)?.compactMap { $0 as? String } ?? []
+    #expect(left.sorted() == ["share", "share/man", "share/man/man1", "share/man/man1/lapit.1"])
+  }
+
   @Test func `without /proc arguments arrive, and the program finds itself`() throws {
     let hidden = "unshare --user --map-root-user --mount sh -c"
     guard try program.shell("\(hidden) 'mount -t tmpfs none /proc'").status == 0 else { return }

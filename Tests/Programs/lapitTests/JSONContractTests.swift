@@ -130,7 +130,7 @@ import Timekeeping
     Step("mail send"), Step("mail status"), Step("mail unit"), Step("news -", input: "News.\n"),
     Step("tick"), Step("wings"), Step("doctor"), Step("config show"),
     Step("kiosk set-pin", input: "4711\n"), Step("kiosk unit"),
-    Step("install --prefix {files}/usr --dry-run"),
+    Step("install --prefix {files}/usr"), Step("uninstall --prefix {files}/usr --dry-run"),
     Step(
       "map add - --name Quays",
       input: #"{"type":"LineString","coordinates":[[30,50],[30.1,50.1]]}"#, keeps: "layer"),

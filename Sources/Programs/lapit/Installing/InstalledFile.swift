@@ -75,7 +75,7 @@ struct InstalledFile {
       Wording("machine.install.failed", ["path": path, "cause": String(cString: strerror(code))]))
   }
 
-  private static func checksum(of bytes: Data) -> String {
+  static func checksum(of bytes: Data) -> String {
     SHA256.hash(Array(bytes)).hexadecimal
   }
 }

@@ -22,6 +22,9 @@ struct InstalledList {
     }
   }
 
+  /// The paths of the files, in order.
+  var paths: [String] { Set(lines.map(\.path)).sorted() }
+
   func has(_ path: String, checksum: String) -> Bool {
     lines.contains(Line(checksum: checksum, path: path))
   }
