@@ -23,6 +23,10 @@ struct Lapit: ParsableCommand {
       subcommands: verbs, defaultSubcommand: OpenCommand.self)
   }
 
+  /// Declared for help and completions, as is `lang`: both are removed from the arguments.
+  @Option(help: .said("usage.data.anywhere"), completion: .directory) var data: String?
+  @Option(help: .said("usage.lang.anywhere"), completion: .languages) var lang: String?
+
   /// The verbs in the order of help.
   private static var verbs: [any ParsableCommand.Type] {
     [OpenCommand.self, DemoCommand.self, KioskCommand.self, UserCommand.self] + RaceVerbs.all

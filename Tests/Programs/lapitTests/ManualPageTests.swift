@@ -113,6 +113,29 @@ import Testing
     #expect(try completed("lapit doc") == ["doctor"])
   }
 
+  @Test func `bash completes after a folder, and offers languages, orders, sections and ids`()
+    throws
+  {
+    func completed(_ words: String...) throws -> [String] {
+      let quoted = words.map { "'\($0)'" }
+      let script = """
+        eval "$(lapit --generate-completion-script bash)"
+        COMP_WORDS=(lapit \(quoted.joined(separator: " "))) COMP_CWORD=\(words.count)
+        COMP_LINE="${COMP_WORDS[*]}" COMP_POINT=${#COMP_LINE}
+        _lapit lapit "${COMP_WORDS[-1]}" "${COMP_WORDS[-2]}"; printf '%s\\n' "${COMPREPLY[@]}"
+        """
+      let file = try program.file("complete.bash", script)
+      return try program.shell("bash '\(file)'").lines
+    }
+    #expect(try completed("--data", "/srv/lapit", "doc") == ["doctor"])
+    #expect(try completed("--lang", "") == ["en", "bg", "uk", "hr", "ru"])
+    #expect(try completed("event", "list", "--order", "po") == ["popular"])
+    #expect(try completed("wings", "ev") == ["events"])
+    let id = try program.competition()
+    #expect(try completed("results", String(id.prefix(2))).contains(id))
+    #expect(try completed("--data", "/nowhere", "results", "").isEmpty)
+  }
+
   @Test(arguments: [
     ("bash", "bash -n '%'/bash-completion/completions/lapit"),
     ("zsh", "zsh -n '%'/zsh/site-functions/_lapit"),

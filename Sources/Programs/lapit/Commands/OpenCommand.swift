@@ -53,7 +53,7 @@ struct LookOptions: ParsableArguments {
   var theme: String?
 
   /// Declared for help only: the option is removed from the arguments before a verb sees it.
-  @Option(help: .said("usage.lang"))
+  @Option(help: .said("usage.lang"), completion: .languages)
   var lang: String?
 
   @Flag(help: .said("usage.plain"))

@@ -13,7 +13,8 @@ struct WingsCommand: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.wings.names"))
+  @Argument(
+    help: .said("usage.wings.names"), completion: .list(Wings.all.map(\.id.name)))
   var names: [String] = []
 
   private struct Line: Encodable {

@@ -82,19 +82,9 @@ struct HelpPage {
         "arguments", arguments.filter { $0.kind == .positional }.map { Self.item(of: $0) }, columns),
       Self.section(
         "options",
-        general + options + HelpText.common.map { HelpItem(label: $0.names, text: $0.text) },
-        columns),
+        options + HelpText.common.map { HelpItem(label: $0.names, text: $0.text) }, columns),
       Self.section("commands", command.verbs.map { item(of: $0) }, columns),
       Self.section("topics", topics, columns),
-    ]
-  }
-
-  /// The options that every verb accepts; only the program's own help lists them.
-  private var general: [HelpItem] {
-    guard command.isProgram else { return [] }
-    return [
-      HelpItem(label: "--data <data>", text: HelpText.of("usage.data.anywhere")),
-      HelpItem(label: "--lang <lang>", text: HelpText.of("usage.lang.anywhere")),
     ]
   }
 

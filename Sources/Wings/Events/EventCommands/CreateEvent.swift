@@ -40,7 +40,7 @@ struct EditEvent: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.event.id")) var id: String
+  @Argument(help: .said("usage.event.id"), completion: .events) var id: String
   @OptionGroup var fields: EventFields
   @OptionGroup var dates: SeriesDates
   @Option(help: .said("usage.event.file"), completion: .file()) var file: String?
@@ -71,7 +71,7 @@ struct PlanEvent: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.event.id")) var id: String
+  @Argument(help: .said("usage.event.id"), completion: .events) var id: String
   @Argument(help: .said("usage.event.plan.file"), completion: .file()) var file: String
 
   func run() throws {

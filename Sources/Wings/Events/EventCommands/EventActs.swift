@@ -13,7 +13,7 @@ struct CancelEvent: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.event.id")) var id: String
+  @Argument(help: .said("usage.event.id"), completion: .events) var id: String
   @OptionGroup var dates: SeriesDates
   @Option(help: .said("usage.event.cancel.why")) var why: String
 
@@ -32,7 +32,7 @@ struct RestoreEvent: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.event.id")) var id: String
+  @Argument(help: .said("usage.event.id"), completion: .events) var id: String
 
   func run() throws {
     try folder.withEvents { _ = try $0.service.publishing.restore(id, by: .shell) }
@@ -46,7 +46,7 @@ struct DeleteEvent: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.event.id")) var id: String
+  @Argument(help: .said("usage.event.id"), completion: .events) var id: String
   @Flag(help: .said("usage.competition.delete.yes")) var yes = false
 
   func validate() throws {
@@ -69,7 +69,7 @@ struct EventInterest: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.event.id")) var id: String
+  @Argument(help: .said("usage.event.id"), completion: .events) var id: String
   @Argument(help: .said("usage.event.interest.what")) var what: String
   @Option(help: .said("usage.event.email")) var email: String
   @Option(help: .said("usage.event.edit.date")) var date: String?

@@ -17,7 +17,8 @@ struct EventChoice: ParsableArguments {
   @Option(name: .customLong("category"), help: .said("usage.event.choice.category"))
   var categories: [String] = []
   @Option(help: .said("usage.event.choice.author")) var author: String?
-  @Option(help: "\(Self.orders.joined(separator: ", ")).") var order = EventOrder.popular.rawValue
+  @Option(help: "\(Self.orders.joined(separator: ", ")).", completion: .list(Self.orders))
+  var order = EventOrder.popular.rawValue
   @Option(help: .said("usage.event.choice.limit")) var limit: Int?
 
   private static let orders = EventOrder.allCases.map(\.rawValue)

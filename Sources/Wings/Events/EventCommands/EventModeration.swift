@@ -71,7 +71,7 @@ struct HideEvent: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.event.id")) var id: String
+  @Argument(help: .said("usage.event.id"), completion: .events) var id: String
   @Option(help: .said("usage.event.why")) var why: String
 
   func run() throws {
@@ -86,7 +86,7 @@ struct UnhideEvent: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.event.id")) var id: String
+  @Argument(help: .said("usage.event.id"), completion: .events) var id: String
 
   func run() throws {
     try folder.withEvents { try $0.moderation.unhide(.event(id), by: .shell) }

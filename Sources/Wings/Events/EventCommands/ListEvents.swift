@@ -15,7 +15,8 @@ struct ListEvents: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @OptionGroup var choice: EventChoice
-  @Option(help: "\(Self.formats.joined(separator: ", ")).") var format = "table"
+  @Option(help: "\(Self.formats.joined(separator: ", ")).", completion: .list(Self.formats))
+  var format = "table"
 
   private static let formats = ["table", "json", "csv", "ics", "geojson"]
 
@@ -46,7 +47,8 @@ struct ExportEvents: ParsableCommand {
   @Argument(help: .said("usage.event.export.ids")) var ids: [String] = []
   @OptionGroup var choice: EventChoice
   @Option(help: .said("usage.event.export.mine")) var mine: String?
-  @Option(help: "\(Self.formats.joined(separator: ", ")).") var format: String?
+  @Option(help: "\(Self.formats.joined(separator: ", ")).", completion: .list(Self.formats))
+  var format: String?
   @Option(name: .customLong("out"), help: .said("usage.event.export.out"), completion: .file())
   var file: String?
 

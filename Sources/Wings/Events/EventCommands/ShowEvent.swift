@@ -15,7 +15,7 @@ struct ShowEvent: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.event.id")) var id: String
+  @Argument(help: .said("usage.event.id"), completion: .events) var id: String
 
   func run() throws {
     try folder.withEvents { events in
@@ -69,7 +69,7 @@ struct EventHistory: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.event.id")) var id: String
+  @Argument(help: .said("usage.event.id"), completion: .events) var id: String
 
   private struct Line: Encodable {
     var at: JSONMoment
@@ -113,7 +113,7 @@ struct EventFiguresCommand: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.event.id")) var id: String
+  @Argument(help: .said("usage.event.id"), completion: .events) var id: String
 
   private struct Line: Encodable {
     var date: String

@@ -36,7 +36,7 @@ struct EditGame: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.game.id")) var id: String
+  @Argument(help: .said("usage.game.id"), completion: .games) var id: String
   @OptionGroup var fields: GameOptions
 
   func run() throws {

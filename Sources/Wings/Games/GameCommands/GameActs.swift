@@ -11,7 +11,7 @@ struct JoinGame: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.game.id")) var id: String
+  @Argument(help: .said("usage.game.id"), completion: .games) var id: String
   @Option(help: .said("usage.event.email")) var player: String
   @Option(help: .said("usage.game.party")) var party = 1
   @Flag(help: .said("usage.game.wait")) var wait = false
@@ -35,7 +35,7 @@ struct LeaveGame: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.game.id")) var id: String
+  @Argument(help: .said("usage.game.id"), completion: .games) var id: String
   @Option(help: .said("usage.event.email")) var player: String
 
   func run() throws {
@@ -53,7 +53,7 @@ struct RemovePlayer: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.game.id")) var id: String
+  @Argument(help: .said("usage.game.id"), completion: .games) var id: String
   @Option(help: .said("usage.event.email")) var player: String
 
   func run() throws {
@@ -71,7 +71,7 @@ struct CancelGame: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.game.id")) var id: String
+  @Argument(help: .said("usage.game.id"), completion: .games) var id: String
   @Option(help: .said("usage.game.why")) var why: String?
   @Flag(help: .said("usage.game.cancel.yes")) var yes = false
 
@@ -94,7 +94,7 @@ struct DeleteGame: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.game.id")) var id: String
+  @Argument(help: .said("usage.game.id"), completion: .games) var id: String
   @Flag(help: .said("usage.competition.delete.yes")) var yes = false
 
   func validate() throws {
@@ -116,7 +116,7 @@ struct AttendGame: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.game.id")) var id: String
+  @Argument(help: .said("usage.game.id"), completion: .games) var id: String
   @Option(help: .said("usage.event.email")) var player: String
   @Argument(help: .said("usage.game.attend.mark")) var mark: String
 
@@ -145,7 +145,7 @@ struct GameResultCommand: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.game.id")) var id: String
+  @Argument(help: .said("usage.game.id"), completion: .games) var id: String
   @Argument(help: .said("usage.game.result.score")) var score: String
 
   func validate() throws {

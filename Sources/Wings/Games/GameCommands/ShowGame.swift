@@ -16,7 +16,7 @@ struct ShowGame: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.game.id")) var id: String
+  @Argument(help: .said("usage.game.id"), completion: .games) var id: String
 
   func run() throws {
     try folder.withGames { games in
@@ -79,7 +79,7 @@ struct GameHistory: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.game.id")) var id: String
+  @Argument(help: .said("usage.game.id"), completion: .games) var id: String
 
   private struct Line: Encodable {
     var at: JSONMoment

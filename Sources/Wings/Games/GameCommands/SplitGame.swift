@@ -15,7 +15,7 @@ struct SplitGame: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.game.id")) var id: String
+  @Argument(help: .said("usage.game.id"), completion: .games) var id: String
   @Option(help: .said("usage.game.sides.seed")) var seed: Int?
 
   private struct Player: Encodable {

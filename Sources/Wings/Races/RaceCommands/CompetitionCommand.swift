@@ -25,7 +25,7 @@ struct CompetitionCommand: ParsableCommand {
     }
 
     @OptionGroup var folder: DataFolder
-    @Argument(help: .said("usage.competition.id")) var id: String
+    @Argument(help: .said("usage.competition.id"), completion: .competitions) var id: String
     @Option(help: .said("usage.competition.start.at")) var at: String?
     @Option(help: .said("usage.record.dst", ["known": RepeatedHour.words.joined(separator: ", ")]))
     var dst: String?
@@ -49,7 +49,7 @@ struct CompetitionCommand: ParsableCommand {
     }
 
     @OptionGroup var folder: DataFolder
-    @Argument(help: .said("usage.competition.id")) var id: String
+    @Argument(help: .said("usage.competition.id"), completion: .competitions) var id: String
 
     func run() throws {
       try folder.withRaces { races, _ in _ = try races.activate(id, by: .shell) }
@@ -64,7 +64,7 @@ struct CompetitionCommand: ParsableCommand {
     }
 
     @OptionGroup var folder: DataFolder
-    @Argument(help: .said("usage.competition.id")) var id: String
+    @Argument(help: .said("usage.competition.id"), completion: .competitions) var id: String
 
     func run() throws {
       try folder.withRaces { races, _ in _ = try races.deactivate(id, by: .shell) }
@@ -79,7 +79,7 @@ struct CompetitionCommand: ParsableCommand {
     }
 
     @OptionGroup var folder: DataFolder
-    @Argument(help: .said("usage.competition.id")) var id: String
+    @Argument(help: .said("usage.competition.id"), completion: .competitions) var id: String
     @Flag(help: .said("usage.competition.delete.yes")) var yes = false
 
     func validate() throws {

@@ -21,9 +21,10 @@ struct EntryCommand: ParsableCommand {
     }
 
     @OptionGroup var folder: DataFolder
-    @Option(help: .said("usage.competition.of")) var competition: String
+    @Option(help: .said("usage.competition.of"), completion: .competitions) var competition: String
     @Option(help: .said("usage.entry.set.bib")) var bib: String
-    @Option(help: "\(Self.statuses.joined(separator: ", ")).") var status: String?
+    @Option(help: "\(Self.statuses.joined(separator: ", ")).", completion: .list(Self.statuses))
+    var status: String?
     @Option(help: .said("usage.entry.set.reason")) var reason: String?
     @Option(help: .said("usage.entry.set.penalty")) var penalty: DecimalOption?
     @Option(help: .said("usage.entry.set.km")) var km: String?

@@ -38,7 +38,7 @@ struct ShowCompetition: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.competition.id")) var id: String
+  @Argument(help: .said("usage.competition.id"), completion: .competitions) var id: String
 
   func run() throws {
     try folder.withStore { store in

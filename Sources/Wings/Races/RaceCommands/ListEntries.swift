@@ -13,7 +13,7 @@ struct ListEntries: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Option(help: .said("usage.competition.of")) var competition: String
+  @Option(help: .said("usage.competition.of"), completion: .competitions) var competition: String
 
   /// The JSON form of an entry; what is not known is left out.
   private struct Line: Encodable {

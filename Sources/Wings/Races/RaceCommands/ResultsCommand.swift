@@ -13,7 +13,7 @@ struct ResultsCommand: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.competition.of")) var id: String
+  @Argument(help: .said("usage.competition.of"), completion: .competitions) var id: String
   @Option(
     help: "\(Self.formats.joined(separator: ", ")).", completion: .list(Self.formats)) var format =
     "table"

@@ -15,7 +15,7 @@ struct WatchCommand: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.competition.of")) var id: String
+  @Argument(help: .said("usage.competition.of"), completion: .competitions) var id: String
 
   func run() throws {
     try folder.withStore { store in

@@ -14,7 +14,7 @@ struct CheckTickets: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.ticket.event")) var event: String
+  @Argument(help: .said("usage.ticket.event"), completion: .events) var event: String
   @Option(help: .said("usage.ticket.door")) var door: String?
 
   func run() throws {

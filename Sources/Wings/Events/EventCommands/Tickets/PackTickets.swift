@@ -18,7 +18,7 @@ struct PackTickets: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.ticket.event")) var event: String
+  @Argument(help: .said("usage.ticket.event"), completion: .events) var event: String
   @Option(
     name: .customLong("out"), help: .said("usage.ticket.pack.out"), completion: .file(),
     transform: NamedPath.read)

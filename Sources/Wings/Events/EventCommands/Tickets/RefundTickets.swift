@@ -14,7 +14,7 @@ struct RefundTickets: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.ticket.id")) var id: String?
-  @Option(help: .said("usage.ticket.event")) var event: String?
+  @Option(help: .said("usage.ticket.event"), completion: .events) var event: String?
   @Option(help: .said("usage.ticket.order")) var order: String?
   @Flag(help: .said("usage.ticket.byHand")) var byHand = false
 

@@ -53,7 +53,7 @@ struct ListTickets: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
   @Option(help: .said("usage.event.email")) var email: String?
-  @Option(help: .said("usage.ticket.event")) var event: String?
+  @Option(help: .said("usage.ticket.event"), completion: .events) var event: String?
 
   func validate() throws {
     guard (email == nil) != (event == nil) else {

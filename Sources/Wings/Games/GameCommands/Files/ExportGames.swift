@@ -18,7 +18,8 @@ struct ExportGames: ParsableCommand {
   @Argument(help: .said("usage.game.export.ids")) var ids: [String] = []
   @OptionGroup var choice: GameChoice
   @Option(help: .said("usage.game.export.mine")) var mine: String?
-  @Option(help: "\(Self.formats.joined(separator: ", ")).") var format: String?
+  @Option(help: "\(Self.formats.joined(separator: ", ")).", completion: .list(Self.formats))
+  var format: String?
   @OptionGroup var target: TableTarget
 
   private static let formats = ["csv", "ics", "json"]

@@ -17,7 +17,7 @@ struct ImportCommand: ParsableCommand {
   /// The options of every import.
   struct Source: ParsableArguments {
     @OptionGroup var folder: DataFolder
-    @Option(help: .said("usage.competition.of")) var competition: String
+    @Option(help: .said("usage.competition.of"), completion: .competitions) var competition: String
     @Argument(help: .said("usage.import.file"), completion: .file()) var file: String
     @OptionGroup var reading: ReadingOptions
     @Flag(help: .said("usage.import.strict")) var strict = false

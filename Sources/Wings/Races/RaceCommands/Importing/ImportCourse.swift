@@ -14,7 +14,7 @@ struct ImportCourse: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Option(help: .said("usage.competition.of")) var competition: String
+  @Option(help: .said("usage.competition.of"), completion: .competitions) var competition: String
   @Argument(help: .said("usage.import.course.file"), completion: .file()) var file: String
 
   private struct Line: Encodable {

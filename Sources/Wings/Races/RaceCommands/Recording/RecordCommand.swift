@@ -18,7 +18,7 @@ struct RecordCommand: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Option(help: .said("usage.competition.of")) var competition: String
+  @Option(help: .said("usage.competition.of"), completion: .competitions) var competition: String
   @Option(
     help: .said("usage.record.format", ["known": Self.formats.joined(separator: ", ")]),
     completion: .list(Self.formats))

@@ -18,7 +18,8 @@ struct CreateSeries: ParsableCommand {
   @Option(help: .said("usage.name")) var name: String
   @Option(name: .customLong("competition"), help: .said("usage.series.create.competition"))
   var competitions: [String]
-  @Option(help: "\(Self.tables.joined(separator: ", ")).") var points = PointsTable.straight
+  @Option(help: "\(Self.tables.joined(separator: ", ")).", completion: .list(Self.tables))
+  var points = PointsTable.straight
     .rawValue
   @Option(name: .customLong("own-points"), help: .said("usage.series.create.ownPoints"))
   var ownPoints: String?

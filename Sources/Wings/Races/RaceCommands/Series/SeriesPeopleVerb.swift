@@ -15,7 +15,7 @@ struct SeriesPeopleVerb: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.series.standings.id")) var id: String
+  @Argument(help: .said("usage.series.standings.id"), completion: .series) var id: String
   @Option(parsing: .upToNextOption, help: .said("usage.series.people.join")) var join: [String] = []
   @Option(parsing: .upToNextOption, help: .said("usage.series.people.part")) var part: [String] = []
   @Flag(help: .said("usage.series.people.all")) var all = false

@@ -16,10 +16,11 @@ struct SeriesStandings: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.series.standings.id")) var id: String
+  @Argument(help: .said("usage.series.standings.id"), completion: .series) var id: String
   @Option(help: .said("usage.series.standings.category")) var category: String?
   @Option(help: .said("usage.series.standings.sex")) var sex: String?
-  @Option(help: "\(Self.formats.joined(separator: ", ")).") var format = "table"
+  @Option(help: "\(Self.formats.joined(separator: ", ")).", completion: .list(Self.formats))
+  var format = "table"
 
   private static let formats = ["table", "json", "csv", "html"]
 
