@@ -51,6 +51,23 @@ struct ConfirmAddressTests {
     #expect(scene.said(logIn).contains("Press Enter to use the password you have just set"))
   }
 
+  @Test func `digests and reminders are mailed once the address is confirmed, not other notices`()
+    throws
+  {
+    let scene = AccountScreensScene(confirms: .publish)
+    _ = try register(in: scene)
+    let user = try #require(try scene.accounts.user(email: "nea@club.example"))
+    let service = PreferenceService(store: scene.store, clock: .manual(scene.hands))
+    #expect(try !service.preferences(of: user.id).isOn(Mailbox.digest, .mail))
+    _ = scene.mailbox.look()
+    let pane = try scene.pane(.confirmAddress(email: "Nea@club.example"))
+    scene.type(scene.mailbox.code.lowercased(), in: pane)
+    scene.press(.enter, in: pane)
+    _ = scene.finishWork()
+    let chosen = try service.preferences(of: user.id)
+    #expect(chosen.isOn(Mailbox.digest, .mail) && !chosen.isOn(.news, .mail))
+  }
+
   @Test func `without a rule registering asks for no code, sends no mail, and logs in`() throws {
     let scene = AccountScreensScene(isMailed: true)
     #expect(

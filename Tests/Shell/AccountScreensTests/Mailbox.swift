@@ -7,6 +7,9 @@ import Timekeeping
 
 /// Collects sent mails, and simulates a server that may be unreachable.
 final class Mailbox {
+  nonisolated static let digest = NoticeKind(
+    "club.week", for: .addressed, mailedOnceConfirmed: true)
+
   private struct State {
     var mails: [MailMessage] = []
     var besides: [@Sendable () -> Void] = []
@@ -33,7 +36,7 @@ final class Mailbox {
     return AccountPost(
       accounts: accounts,
       codes: ConfirmationCodes(store: store, clock: clock, hasher: .cheap), sender: sender,
-      host: "s.lapit", clock: clock,
+      host: "s.lapit", kinds: [Self.digest, .news], clock: clock,
       catalogue: { Catalogue($0, files: TextFile.base) },
       beside: { work in shared.state.withLock { $0.besides.append(work) } })
   }

@@ -172,7 +172,8 @@ extension Application {
     let (wings, style) = (options.wings, options.clockStyle)
     return AccountPost(
       accounts: accounts, codes: ConfirmationCodes(store: options.store, clock: options.clock),
-      sender: sender, host: options.mailHost, clock: options.clock,
+      sender: sender, host: options.mailHost, kinds: wings.noticeSources.flatMap(\.kinds),
+      clock: options.clock,
       catalogue: { texts(in: $0, of: wings, style) },
       beside: { work in
         letters?.add {

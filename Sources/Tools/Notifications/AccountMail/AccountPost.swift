@@ -10,6 +10,8 @@ package final class AccountPost: Sendable {
   private let accounts: AccountService
   private let codes: ConfirmationCodes
   private let mail: AccountMail
+  private let kinds: [NoticeKind]
+  private let preferences: PreferenceService
   private let clock: Clock
   private let catalogue: @Sendable (Language) -> Catalogue
   private let beside: Beside
@@ -23,16 +25,20 @@ package final class AccountPost: Sendable {
   ///   - codes: Makes and checks codes.
   ///   - sender: Sends the mails.
   ///   - host: The host part of message ids.
+  ///   - kinds: The kinds of notices, some of which are mailed once an address is confirmed.
   ///   - clock: The current time.
   ///   - catalogue: Returns the texts of a language.
   ///   - beside: Runs work in the background.
   package init(
     accounts: AccountService, codes: ConfirmationCodes, sender: MailSender, host: String,
-    clock: Clock, catalogue: @escaping @Sendable (Language) -> Catalogue, beside: @escaping Beside
+    kinds: [NoticeKind], clock: Clock, catalogue: @escaping @Sendable (Language) -> Catalogue,
+    beside: @escaping Beside
   ) {
     (self.accounts, self.codes, self.clock) = (accounts, codes, clock)
     (self.catalogue, self.beside, isMailed) = (catalogue, beside, sender.isServer)
     mail = AccountMail(sender: sender, host: host)
+    self.kinds = kinds.filter(\.isMailedOnceConfirmed)
+    preferences = PreferenceService(store: codes.store, clock: clock)
   }
 
   /// Sends a code to the address of an account.
@@ -74,13 +80,17 @@ package final class AccountPost: Sendable {
     if let user { try send(.known, to: user, language) }
   }
 
-  /// Confirms an address with the code sent to it.
+  /// Confirms an address with the code sent to it, and has digests and reminders mailed to it.
   ///
   /// - Throws: `AccountError.codeRefused`; `StoreError` if the change was not saved.
   package func confirm(_ email: String, code: String) throws {
     guard let user = try accounts.user(email: email) else { throw AccountError.codeRefused }
     let address = try codes.redeem(code, .registration, of: user.id)
     try accounts.noteConfirmed(user.id, address: address)
+    guard isMailed else { return }
+    try preferences.change(user.id) { [kinds] preferences in
+      for kind in kinds { preferences.set(kind, .mail, to: true) }
+    }
   }
 
   /// Sends a code to an account's requested new address and warns the present address.

@@ -29,7 +29,7 @@ package struct ConfirmationCodes: Sendable {
   static let pause = NoticeKeeping.minute
   static let mostADay = 10
 
-  private let store: any DocumentStore
+  let store: any DocumentStore
   private let clock: Clock
   private let hasher: PasswordHasher
   private let randomness: Randomness

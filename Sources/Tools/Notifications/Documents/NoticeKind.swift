@@ -31,6 +31,8 @@ package struct NoticeKind: Sendable, Equatable {
   package let isInInbox: Bool
   /// Whether it is mailed by default; `nil` if it is never mailed.
   package let isMailed: Bool?
+  /// Whether it is switched on by mail when a user confirms their address by mail.
+  package let isMailedOnceConfirmed: Bool
   /// Whether users can switch it.
   package let hasSwitch: Bool
   /// Whether it rings and is mailed during quiet hours, too.
@@ -43,11 +45,12 @@ package struct NoticeKind: Sendable, Equatable {
   package init(
     _ name: String, for audience: Audience, pace: Pace = .atOnce, inInbox: Bool = true,
     mailed: Bool? = false, hasSwitch: Bool = true, isUrgent: Bool = false, mostLines: Int? = nil,
-    isBulk: Bool = false
+    isBulk: Bool = false, mailedOnceConfirmed: Bool = false
   ) {
     (self.name, self.audience, self.pace) = (name, audience, pace)
     (isInInbox, isMailed, self.hasSwitch) = (inInbox, mailed, hasSwitch)
     (self.isUrgent, self.mostLines, self.isBulk) = (isUrgent, mostLines, isBulk)
+    isMailedOnceConfirmed = mailedOnceConfirmed
   }
 
   /// News about the program, written by its administrators.

@@ -8,19 +8,21 @@ package enum EventNoticeKind {
   package static let followedAdds = NoticeKind("events.followedAdds", for: .followers, mostLines: 5)
   package static let cancelled = NoticeKind(
     "events.cancelled", for: .holders, mailed: true, isUrgent: true)
-  package static let startsSoon = NoticeKind("events.startsSoon", for: .addressed, isUrgent: true)
+  package static let startsSoon = NoticeKind(
+    "events.startsSoon", for: .addressed, isUrgent: true, mailedOnceConfirmed: true)
   // Edits are collected for half an hour and then posted as one of these two notices.
   package static let changed = NoticeKind("events.changed", for: .holders, mailed: true)
   package static let planChanged = NoticeKind("events.planChanged", for: .holders)
-  package static let today = NoticeKind("events.today", for: .addressed, isBulk: true)
+  package static let today = NoticeKind(
+    "events.today", for: .addressed, isBulk: true, mailedOnceConfirmed: true)
   package static let interestInMine = NoticeKind(
     "events.interestInMine", for: .addressed, pace: .gathered(minutes: gathering))
   package static let newFollower = NoticeKind(
     "events.newFollower", for: .addressed, pace: .gathered(minutes: gathering))
 
-  /// Recommendations for the next seven days, for people who turned them on.
+  /// Recommendations for the next seven days, for people with a confirmed address and those who turned them on.
   package static let weekly = NoticeKind(
-    "events.weekly", for: .addressed, inInbox: false, isBulk: true)
+    "events.weekly", for: .addressed, inInbox: false, isBulk: true, mailedOnceConfirmed: true)
 
   /// New results of saved searches with notifications, computed when the inbox is read.
   package static let found = NoticeKind("events.found", for: .addressed, mostLines: 5)

@@ -3,7 +3,8 @@ import Notifications
 
 /// The kinds of notices about games.
 package enum GameNoticeKind {
-  package static let startsSoon = NoticeKind("games.startsSoon", for: .addressed, isUrgent: true)
+  package static let startsSoon = NoticeKind(
+    "games.startsSoon", for: .addressed, isUrgent: true, mailedOnceConfirmed: true)
   // Edits within five minutes become one notice.
   package static let changed = NoticeKind(
     "games.changed", for: .addressed, pace: .afterLastEdit(minutes: 5), mailed: true)
