@@ -7,6 +7,7 @@ import Shell
 import Store
 import Terminal
 import Testing
+import Timekeeping
 
 @testable import EventScreens
 
@@ -70,6 +71,17 @@ import Testing
     _ = try scene.context.events.publishing.cancel(event.id, why: "", by: .person("ana"))
     let text = scene.context.eventTimes.short(try scene.event(event.id))
     #expect(TextWidth.columns(of: text) <= EventTimes.columns)
+  }
+
+  @Test(arguments: [("Etc/UTC", false), ("Europe/Kyiv", true)])
+  func `a moment of one's own names its zone beside an event of another`(
+    zone: String, isNamed: Bool
+  ) throws {
+    let scene = try EventScreensScene()
+    let event = try scene.publish("Salsa") { $0.timeZone = zone }
+    let (times, now) = (scene.context.eventTimes, scene.context.seconds)
+    let name = LocalZone.system.clock(at: now).abbreviation
+    #expect(times.own(now, beside: event) == times.own(now) + (isNamed ? " " + name : ""))
   }
 
   @Test func `a series says how it repeats and what comes next`() throws {

@@ -148,6 +148,15 @@ nonisolated extension EventTimes {
       + (endsElsewhere ? dated(last) + " " : "") + time(last)
   }
 
+  /// Returns a moment in the reader's time zone, which is named beside an event of another one.
+  func own(_ seconds: Int, beside event: Event) -> String {
+    let here = LocalZone.system
+    guard ownZone(of: event).offsetSeconds(seconds) != here.offsetSeconds(seconds) else {
+      return own(seconds)
+    }
+    return own(seconds) + " " + here.clock(at: seconds).abbreviation
+  }
+
   /// Returns the state of an event; `nil` if it is far ahead.
   func state(_ event: Event) -> Wording? {
     switch event.moment(at: now) {

@@ -92,14 +92,15 @@ extension BuyPane {
     }
     switch model.step {
     case .count:
-      let left = model.line?.places.wording { context.eventTimes.own($0) }
+      let times = context.eventTimes
+      let left = model.line?.places.wording { times.own($0, beside: model.event) }
       // With one possible ticket there is nothing to change, so it does not look like a field.
       let role: Role = model.most > 1 ? .selection : .text
       return [PageLine(text(model.count, by: .desk, isCounting: true), role)]
         + wrap(left.map(context.text) ?? "", .dim)
         + wrap(context.text("events.buy.most", count: model.most), .dim)
     case .way(let hold):
-      let until = context.eventTimes.own(hold.until / 1000)
+      let until = context.eventTimes.own(hold.until / 1000, beside: model.event)
       return model.ways.enumerated().map { place, kind in
         let isChosen = place == model.chosen
         return PageLine(
