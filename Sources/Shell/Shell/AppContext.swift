@@ -138,6 +138,9 @@ extension AppContext {
     isKiosk ? Wording("common.kiosk.notHere") : nil
   }
 
+  /// Whether organizers may do more than participants in a visible section.
+  package var hasOrganizers: Bool { wings.isEmpty || wings.contains(where: \.hasOrganizers) }
+
   /// The author of the user's actions; the shell if no user is signed in.
   package var author: Author { user.map { .person($0.id) } ?? .shell }
 }

@@ -88,6 +88,8 @@ package nonisolated struct Wing: Sendable {
   package var isNamedAlone = true
   /// Whether a kiosk of its boards has no other screens and no login.
   package var isAloneInKiosk = false
+  /// Whether organizers may do more in it than participants.
+  package var hasOrganizers = true
   /// The screens restored after a crash.
   package var bookmarks = Bookmarks.none
   /// The wing's switches in the profile.

@@ -25,7 +25,9 @@ final class AccountScreensScene {
 
   init(
     demo: DemoNotice? = nil, isKiosk: Bool = false, confirms: ConfirmationRule = .off,
-    isMailed: Bool = false, themes: ThemeChoice? = nil, languages: LanguageChoice = LanguageChoice()
+    isMailed: Bool = false, themes: ThemeChoice? = nil,
+    languages: LanguageChoice = LanguageChoice(),
+    wings: [Wing] = []
   ) {
     let clock = Clock.manual(hands)
     store = MemoryStore(
@@ -43,7 +45,7 @@ final class AccountScreensScene {
       store: store, accounts: accounts, clock: clock, worker: worker,
       themes: themes ?? ThemeChoice(names: ["dark", "light", "own-one"], current: "dark"),
       languages: languages, demo: demo,
-      isKiosk: isKiosk, version: "1.0")
+      isKiosk: isKiosk, version: "1.0", wings: wings)
     if isMailed || confirms != .off, let post = mailbox.post(of: accounts, store, clock) {
       context.provide(post)
     }

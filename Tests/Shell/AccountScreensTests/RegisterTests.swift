@@ -15,6 +15,21 @@ import Testing
   /// Another user has an account already.
   init() throws { try scene.register("first@club.example") }
 
+  @Test func `where nobody organizes, no account has a type and nobody is asked for one`() throws {
+    var talks = Wing(
+      id: "talks", name: Wording("common.guest"), home: { _ in AccountDestination.login },
+      guestHome: AccountDestination.login, panes: AccountScreensFactory.pane)
+    talks.hasOrganizers = false
+    let scene = AccountScreensScene(wings: [talks])
+    let pane = try scene.pane(.register)
+    #expect(!scene.said(pane).contains("rganizer"))
+    scene.fill(["nea@club.example", "Nea", "Berg", "gravel and rain", "gravel and rain"], in: pane)
+    #expect(scene.press(.enter, in: pane).question == nil)
+    _ = scene.finishWork()
+    scene.context.user = try scene.accounts.user(email: "nea@club.example")
+    #expect(try !scene.said(scene.pane(.profile)).contains("rganizer"))
+  }
+
   @Test func `the screen asks for everything an account needs`() throws {
     #expect(
       scene.lines(try scene.pane(.register), columns: 40, rows: 12) == [

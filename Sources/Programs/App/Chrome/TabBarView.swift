@@ -50,10 +50,11 @@ struct TabBarView {
   /// The forms of the user's name: the longest with address and role, the shortest cut off.
   private var who: [String] {
     guard let user = context.user else { return [context.text("common.guest"), ""] }
-    let role = context.text(user.isOrganizer ? "common.organizer" : "common.participant")
+    let kind = context.text(user.isOrganizer ? "common.organizer" : "common.participant")
+    let role = context.hasOrganizers ? "  " + kind : ""
     let name = String(user.email.prefix { $0 != "@" })
     return [
-      user.email + "  " + role, user.email, name,
+      user.email + role, user.email, name,
       TextWidth.fit(name, columns: Self.fewestOfName),
     ]
   }

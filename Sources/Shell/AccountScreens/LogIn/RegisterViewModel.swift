@@ -5,12 +5,13 @@ import Shell
 
 /// The form for a new account, which then is logged in or waits for the code in its mail.
 final class RegisterViewModel: AccountFormViewModel {
-  /// Whether no account exists yet; `false` if that is unknown.
-  private let isFirst: Bool
+  /// Whether no account exists yet, so that someone has to organize; `false` if that is unknown.
+  private let asksFirst: Bool
 
   init(_ context: AppContext) {
     let typed = context.typedBefore.takeAddress()
-    isFirst = (try? context.accounts.hasNobody()) ?? false
+    let mayBeFirst = (try? context.accounts.hasNobody()) ?? false
+    asksFirst = mayBeFirst && context.hasOrganizers
     super.init(
       [
         FormField("email", "accounts.field.email", text: typed, limit: Limits.email),
@@ -22,8 +23,7 @@ final class RegisterViewModel: AccountFormViewModel {
         FormField(
           "repeatedPassword", "accounts.field.repeatedPassword", .hidden,
           limit: Limits.password.upperBound),
-        Self.type,
-      ], context)
+      ] + (context.hasOrganizers ? [Self.type] : []), context)
     if !typed.isEmpty { form.focus(on: "firstName") }
   }
 
@@ -50,7 +50,7 @@ final class RegisterViewModel: AccountFormViewModel {
   override func submit() -> Move {
     let registration = registration
     if let refusal = refuse(registration.problems()) { return refusal }
-    return isFirst && !registration.isOrganizer ? askFirst() : register(registration)
+    return asksFirst && !registration.isOrganizer ? askFirst() : register(registration)
   }
 
   /// Asks the first user of a data folder whether they organize, since someone has to.

@@ -30,8 +30,11 @@ final class ProfileViewModel: AccountFormViewModel {
     profile = (try? context.accounts.profile(user.id)) ?? Profile()
     super.init(ProfileFields.make(of: user, profile, context), context)
     (openedTheme, openedLanguage) = (form["theme"], form["language"])
-    form.hidden = ["currentPassword"]
+    form.hidden = hidden.union(["currentPassword"])
   }
+
+  /// The account type is hidden where it changes nothing.
+  private var hidden: Set<String> { context.hasOrganizers ? [] : ["type"] }
 
   /// Leaving the screen restores the theme and language if they were only tried.
   isolated deinit {
@@ -44,8 +47,8 @@ final class ProfileViewModel: AccountFormViewModel {
   /// The password is requested only if the address changes.
   override func formChanged(from old: FormFields) {
     let email = (context.user ?? user).email
-    let hidden: Set<String> =
-      EmailAddress.cleaned(form["email"]) == email ? ["currentPassword"] : []
+    let hidden = hidden.union(
+      EmailAddress.cleaned(form["email"]) == email ? ["currentPassword"] : [])
     if form.hidden != hidden { form.hidden = hidden }
     if form["theme"] != old["theme"] { context.themes.use(form["theme"]) }
     if form["language"] != old["language"], let chosen = Language(rawValue: form["language"]) {

@@ -21,6 +21,8 @@ nonisolated extension Wing {
       panes: { try EventScreensFactory.pane(for: $0, in: $1) })
     wing.kioskBoards = Route(EventDestination.popular)
     wing.isAloneInKiosk = true
+    // Everybody may publish.
+    wing.hasOrganizers = false
     wing.kioskSubjects = [
       KioskSubject("events", help: "usage.kiosk.events", shown: "commands.kiosk.events")
     ]
