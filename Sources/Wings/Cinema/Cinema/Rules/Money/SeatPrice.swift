@@ -1,0 +1,44 @@
+/// The arithmetic of prices, in minor units of a currency.
+package enum SeatPrice {
+  /// The prices of a zone.
+  package static let prices = 0...10_000_000
+  /// The share of a tariff in per cent.
+  package static let shares = 0...100
+  /// The step to which a network rounds its prices.
+  package static let steps = 1...1_000_000
+  /// VAT in hundredths of a per cent.
+  package static let vatBasisPoints = 0...10_000
+  /// The fee for a return in per cent.
+  package static let fees = 0...20
+
+  /// Returns the price of a place: its zone's price times the tariff's share, rounded half up to
+  /// the step.
+  ///
+  /// - Returns: `nil` if a value is out of range.
+  package static func of(zone price: Int, share: Int, step: Int) -> Int? {
+    guard prices.contains(price), shares.contains(share), steps.contains(step) else { return nil }
+    return (2 * price * share + 100 * step) / (200 * step) * step
+  }
+
+  /// Returns the price of the zone of a kind of place; `nil` if nothing there is for sale.
+  ///
+  /// A kind without a price of its own costs as much as a standard place.
+  package static func ofZone(_ kind: PlaceKind, in prices: [String: Int]) -> Int? {
+    kind == .broken ? nil : prices[String(kind.rawValue)] ?? prices["."]
+  }
+
+  /// Returns the VAT inside a price, rounded half up; an order's VAT is the sum of its tickets'.
+  ///
+  /// - Returns: `nil` if a value is out of range.
+  package static func vat(in price: Int, basisPoints: Int) -> Int? {
+    guard prices.contains(price), vatBasisPoints.contains(basisPoints) else { return nil }
+    let whole = 10_000 + basisPoints
+    return (2 * price * basisPoints + whole) / (2 * whole)
+  }
+
+  /// Returns the fee that is kept of a returned ticket, rounded half up.
+  package static func fee(of price: Int, percent: Int) -> Int {
+    let price = min(max(price, 0), prices.upperBound)
+    return (price * min(max(percent, 0), fees.upperBound) + 50) / 100
+  }
+}
