@@ -217,7 +217,7 @@ let package = Package(
 
     // Tools of several wings, independent of any wing.
     library("Tools/Calendars", "Files Languages SortedCollections Timekeeping", settings: swift),
-    library("Tools/Fields", "Accounts Languages Timekeeping"),
+    library("Tools/Fields", "Accounts Files Languages Timekeeping"),
     library("Tools/Files", "CPosix Languages"),
     library("Tools/Notifications", documents + "CCurl Cryptography"),
     library(

@@ -1,4 +1,5 @@
 import Accounts
+import Fields
 import Files
 import GameFiles
 import Games

@@ -1,4 +1,5 @@
 import Accounts
+import Fields
 import Files
 import GameFiles
 import Games
@@ -47,7 +48,7 @@ struct GameImportTests {
     let again = try scene.take(file)
     #expect(GameFilesScene.counts(again) == [0, 0, 2] && again.isClean)
     #expect(
-      GameFilesScene.english.text(GameImporter.summary(of: again))
+      GameFilesScene.english.text(again.rowSummary)
         == "0 added, 0 updated, 2 unchanged, 0 rows left out.")
     #expect(try scene.games().count == 2)
   }
@@ -167,8 +168,8 @@ struct GameImportTests {
     let report = try importer.take(Array(Self.two.utf8), scene.options(), by: .person("ana"))
     #expect(report.added == 0 && report.unsaved == 2 && !report.isClean)
     #expect(
-      GameFilesScene.english.text(GameImporter.summary(of: report))
-        == "Stopped: 0 added, 2 games were not saved.")
+      GameFilesScene.english.text(report.rowSummary)
+        == "Stopped: 0 added, 2 rows were not saved.")
   }
 
   @Test func `a game past midnight ends on the next day`() throws {

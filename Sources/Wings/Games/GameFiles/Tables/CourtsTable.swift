@@ -14,7 +14,7 @@ package struct CourtsTable: Sendable {
 
   /// The kind of rows, for the page that gives columns their meanings.
   package static let kind = CourtDraft.columnKind(
-    "courts", with: [FieldColumn("id", 14, also: ["uid"])])
+    "courts", with: [FieldColumn("id", 14, also: ["uid"])], Wording("games.import.kind.courts"))
 
   /// Returns a CSV table (RFC 4180) of all courts, by name.
   ///
@@ -30,8 +30,8 @@ package struct CourtsTable: Sendable {
     return CourtDraft(model: court).cells(
       of: kind.fields,
       special: [
-        "latitude": GamesTable.degrees(court.latitude),
-        "longitude": GamesTable.degrees(court.longitude),
+        "latitude": CSVText.degrees(court.latitude),
+        "longitude": CSVText.degrees(court.longitude),
         "sports": CSVText.typed(court.sports.joined(separator: "; ")),
         "hours": hours.filter { !$0.text.isEmpty }.map { "\($0.day)=\($0.text)" }
           .joined(separator: "; "),

@@ -126,17 +126,6 @@ package struct GameImporter: Sendable {
       }
     }
   }
-
-  /// Returns the summary of an import or a dry run, for display.
-  package static func summary(of report: ImportReport) -> Wording {
-    let numbers = [
-      "added": "\(report.added)", "updated": "\(report.updated)",
-      "unchanged": "\(report.unchanged)", "problems": "\(report.problems.count)",
-      "unsaved": "\(report.unsaved)",
-    ]
-    if report.unsaved > 0 { return Wording("games.import.stopped", numbers) }
-    return Wording(report.isRefused ? "games.import.refused" : "games.import.done", numbers)
-  }
 }
 
 // MARK: - Reading

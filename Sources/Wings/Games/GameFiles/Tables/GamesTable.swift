@@ -21,16 +21,11 @@ package struct GamesTable {
   private func row(_ game: Game) -> [String] {
     let draft = GameDraft(model: game, zones: zones)
     let special = [
-      "latitude": Self.degrees(game.latitude), "longitude": Self.degrees(game.longitude),
+      "latitude": CSVText.degrees(game.latitude), "longitude": CSVText.degrees(game.longitude),
       "roles": CSVText.typed(game.roles.joined(separator: "; ")),
       "fee": game.fee.map { Money.number($0, game.currency) } ?? "",
       "id": CSVText.typed(game.seedID ?? game.id),
     ]
     return draft.cells(of: GameColumns.all, special: special)
-  }
-
-  /// Formats degrees with at most five decimals, as they are stored.
-  static func degrees(_ value: Double?) -> String {
-    value.map { "\(($0 * 100_000).rounded() / 100_000)" } ?? ""
   }
 }

@@ -1,4 +1,5 @@
 import Accounts
+import Fields
 import Files
 import Games
 import Languages
@@ -14,12 +15,12 @@ package struct PlayersTable: Sendable {
     let columns: [(name: String, also: Set<String>, label: String)] = [
       ("team", ["squad"], "games.form.team"), ("name", ["player"], "games.teams.member"),
       ("number", ["no", "shirt"], "games.teams.number"), ("role", ["position"], "games.teams.role"),
-      ("email", ["e-mail", "mail"], "games.import.column.email"),
+      ("email", ["e-mail", "mail"], "files.rows.column.email"),
     ]
     return ColumnKind(
       "players", fields: columns.map(\.name),
       names: ColumnNames(Dictionary(uniqueKeysWithValues: columns.map { ($0.name, $0.also) })),
-      wording: Wording("games.import.kind.players"), status: "games.import.status",
+      wording: Wording("games.import.kind.players"), status: "files.rows.status",
       labels: Dictionary(uniqueKeysWithValues: columns.map { ($0.name, $0.label) }))
   }()
 

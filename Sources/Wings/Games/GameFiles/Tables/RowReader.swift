@@ -1,4 +1,5 @@
 import Accounts
+import Fields
 import Files
 import Games
 import Gazetteer
@@ -75,8 +76,8 @@ struct RowReader {
   ) throws {
     guard draft.latitude != former.latitude || draft.longitude != former.longitude,
       let shown = try service.directory.view(game.id, for: nil)?.game,
-      GamesTable.degrees(shown.latitude) == GamesTable.degrees(draft.latitude),
-      GamesTable.degrees(shown.longitude) == GamesTable.degrees(draft.longitude)
+      CSVText.degrees(shown.latitude) == CSVText.degrees(draft.latitude),
+      CSVText.degrees(shown.longitude) == CSVText.degrees(draft.longitude)
     else { return }
     (draft.latitude, draft.longitude) = (former.latitude, former.longitude)
   }
@@ -85,7 +86,7 @@ struct RowReader {
   ///
   /// Rows with the same sport, start and place always get the same id.
   private static func made(_ draft: GameDraft) -> String {
-    let place = [draft.latitude, draft.longitude].map(GamesTable.degrees).joined(separator: ",")
+    let place = [draft.latitude, draft.longitude].map(CSVText.degrees).joined(separator: ",")
     let parts = [
       draft.matchDate, draft.matchStart, draft.sport, place, draft.placeName.lowercased(),
     ]

@@ -17,7 +17,7 @@ package struct TeamsTable: Sendable {
     with: [
       FieldColumn("captain", 8), FieldColumn("email", 9, also: ["e-mail", "mail"]),
       FieldColumn("id", 10, also: ["uid"]),
-    ])
+    ], Wording("games.import.kind.teams"))
 
   /// Returns a CSV table (RFC 4180) of all teams, by name.
   ///

@@ -1,4 +1,5 @@
 import Accounts
+import Fields
 import Files
 import GameFiles
 import Games
@@ -96,6 +97,6 @@ private nonisolated struct GameColumnImporter: ColumnImporter {
       guard let undo else { return }
       context.noteGameAct(Wording("games.undo.imported", count: count), about: ids, undo: undo)
     }
-    return ColumnsTaken(report, summary: GameImporter.summary(of: report), remember: remember)
+    return ColumnsTaken(report, summary: report.rowSummary, remember: remember)
   }
 }

@@ -1,9 +1,8 @@
 import Accounts
 import Files
-import Games
 import Languages
 
-/// What becomes of a row of a table of courts, teams or players.
+/// What becomes of a row of a table.
 package enum RowAct: Sendable {
   /// Writes the row, and returns what takes it back.
   package typealias Write = @Sendable () throws -> @Sendable () throws -> Void
@@ -14,12 +13,11 @@ package enum RowAct: Sendable {
 }
 
 /// A kind of rows that are compared with what is stored, one by one.
-protocol RowSubject {
+package protocol RowSubject {
   /// The columns.
   static var kind: ColumnKind { get }
   /// The columns without which a file is refused.
   static var needed: [String] { get }
-
   /// How the rows were understood, one line each, once they were read.
   var notes: [Wording] { get }
 
@@ -34,10 +32,10 @@ protocol RowSubject {
 }
 
 extension RowSubject {
-  var notes: [Wording] { [] }
+  package var notes: [Wording] { [] }
 }
 
-/// Imports tables of courts, teams and players.
+/// Imports tables whose rows are compared one by one with what is stored.
 ///
 /// Good rows are kept and bad ones reported, unless the import is strict. Importing a file again
 /// adds nothing.
@@ -46,7 +44,7 @@ package struct RowImporter: Sendable {
   private let kind: ColumnKind
   private let needed: [String]
 
-  init<Subject: RowSubject>(_ subject: @escaping @Sendable () throws -> Subject) {
+  package init<Subject: RowSubject>(_ subject: @escaping @Sendable () throws -> Subject) {
     (self.subject, kind, needed) = (subject, Subject.kind, Subject.needed)
   }
 
@@ -89,7 +87,7 @@ package struct RowImporter: Sendable {
   ) throws {
     let (key, act) = try subject.act(of: cells)
     if let first = lines[key] {
-      throw cells.problem(Wording("games.import.sameAs", ["line": "\(first)"]))
+      throw cells.problem(Wording("files.rows.sameAs", ["line": "\(first)"]))
     }
     lines[key] = cells.line
     switch act {
@@ -149,11 +147,23 @@ package struct RowImporter: Sendable {
       do {
         undo.append(try row.write())
         if row.isNew { report.added += 1 } else { report.updated += 1 }
-      } catch let error as GameError {
+      } catch let error as any FieldErrors {
         report.problems.note(RowProblem(line: row.line, wording: error.wording).of(row.title))
       }
       progress(place + 1, plan.writes.count)
     }
     return (report, undo)
+  }
+}
+
+extension ImportReport {
+  /// The counts of the import in one sentence.
+  package var rowSummary: Wording {
+    let numbers = [
+      "added": "\(added)", "updated": "\(updated)", "unchanged": "\(unchanged)",
+      "problems": "\(problems.count)", "unsaved": "\(unsaved)",
+    ]
+    if unsaved > 0 { return Wording("files.rows.stopped", numbers) }
+    return Wording(isRefused ? "files.rows.refused" : "files.rows.done", numbers)
   }
 }

@@ -1,21 +1,25 @@
 import ArgumentParser
-import Commands
+import Fields
 import Files
-import GameFiles
-import Games
 import Languages
 
 /// The options of every import of a table, with its progress and its report.
-struct TableOptions: ParsableArguments {
-  @Flag(name: .customLong("dry-run"), help: .said("usage.game.import.dryRun")) var isDryRun = false
-  @Flag(help: .said("usage.import.strict")) var strict = false
-  @Option(name: .customLong("map"), help: .said("usage.import.map")) var maps: [String] = []
+package struct TableOptions: ParsableArguments {
+  @Flag(name: .customLong("dry-run"), help: .said("usage.game.import.dryRun")) package
+    var isDryRun = false
+  @Flag(help: .said("usage.import.strict")) package var strict = false
+  @Option(name: .customLong("map"), help: .said("usage.import.map")) package var maps: [String] = []
   @Option(help: .said("usage.import.encoding", ["known": Self.encodings.joined(separator: ", ")]))
-  var encoding: String?
+  package var encoding: String?
 
   private static let encodings = TextEncoding.allCases.map(\.rawValue)
 
-  func validate() throws {
+  package init() {}
+
+  /// Checks the encoding.
+  ///
+  /// - Throws: `ValidationError` for an unknown one.
+  package func validate() throws {
     if let encoding, TextEncoding(named: encoding) == nil {
       throw UnknownValue.error("encoding", encoding, known: Self.encodings)
     }
@@ -25,7 +29,7 @@ struct TableOptions: ParsableArguments {
   ///
   /// - Returns: The options.
   /// - Throws: `ImportFileError` for a mapping that cannot be read.
-  func reading() throws -> ImportOptions {
+  package func reading() throws -> ImportOptions {
     var reading = ImportOptions(map: try ImportOptions.parseMap(maps), isStrict: strict)
     reading.encoding = encoding.flatMap(TextEncoding.init(named:))
     return reading
@@ -34,7 +38,7 @@ struct TableOptions: ParsableArguments {
   /// Imports with a progress display; `Ctrl-C` ends it between two parts.
   ///
   /// - Throws: What the import throws.
-  static func watched<Result>(
+  package static func watched<Result>(
     _ take: (
       _ progress: @escaping @Sendable (Int, Int) -> Void,
       _ isCancelled: @escaping @Sendable () -> Bool
@@ -51,16 +55,14 @@ struct TableOptions: ParsableArguments {
   /// Prints a report, and ends with its status.
   ///
   /// - Throws: `ExitCode` if a row was left out or the import was stopped.
-  func report(_ report: ImportReport, of file: String) throws {
-    try ImportText(
-      file: file, report: report, summary: GameImporter.summary(of: report)
-    ).show()
+  package func report(_ report: ImportReport, of file: String) throws {
+    try ImportText(file: file, report: report, summary: report.rowSummary).show()
   }
 
-  /// Imports a table of courts, teams or players, and prints the report.
+  /// Imports a table and prints the report.
   ///
   /// - Throws: `ImportFileError` if the file cannot be read; the store's errors; `ExitCode`.
-  func take(_ file: String, _ bytes: [UInt8], with importer: RowImporter) throws {
+  package func take(_ file: String, _ bytes: [UInt8], with importer: RowImporter) throws {
     let reading = try reading()
     let report =
       try isDryRun
@@ -71,14 +73,16 @@ struct TableOptions: ParsableArguments {
 }
 
 /// Where a written table goes: a new file, or standard output.
-struct TableTarget: ParsableArguments {
+package struct TableTarget: ParsableArguments {
   @Option(name: .customLong("out"), help: .said("usage.event.export.out"), completion: .file())
-  var file: String?
+  package var file: String?
 
-  var isStandardOutput: Bool { (file ?? "-") == "-" }
+  package init() {}
+
+  package var isStandardOutput: Bool { (file ?? "-") == "-" }
 
   /// - Throws: `CommandFailure` if the file exists or cannot be written.
-  func write(_ text: String) throws {
+  package func write(_ text: String) throws {
     guard let file, !isStandardOutput else { return Output.text(text) }
     try MadeFile(path: file).write(Array(text.utf8))
   }

@@ -1,25 +1,22 @@
 import Accounts
-import Fields
 import Files
-import Games
 import Languages
-import Payments
 
 /// The cells of a row, read into the fields of a draft.
-struct TableCells {
+package struct TableCells {
   private let row: CSVTable.Row
   /// What the row is about, for a list of problems.
-  let title: String
+  package let title: String
 
-  init(_ row: CSVTable.Row, title: String) { (self.row, self.title) = (row, title) }
+  package init(_ row: CSVTable.Row, title: String) { (self.row, self.title) = (row, title) }
 
-  var line: Int { row.line }
-  subscript(column: String) -> String { row.text(column) }
+  package var line: Int { row.line }
+  package subscript(column: String) -> String { row.text(column) }
 
   /// Fills the plain fields; an empty cell keeps the value of the draft.
   ///
   /// - Throws: `RowProblem` for a cell that cannot be read.
-  func fill<Draft: FieldDraft>(_ draft: inout Draft) throws(RowProblem) {
+  package func fill<Draft: FieldDraft>(_ draft: inout Draft) throws(RowProblem) {
     for field in Draft.plainFields(of: .table) {
       guard let column = field.columns.first?.name, !self[column].isEmpty else { continue }
       guard field.value(ofCell: self[column]) != nil else {
@@ -32,7 +29,7 @@ struct TableCells {
   /// Returns a coordinate; `nil` for an empty cell.
   ///
   /// - Throws: `RowProblem` if it is no number.
-  func degrees(_ column: String) throws(RowProblem) -> Double? {
+  package func degrees(_ column: String) throws(RowProblem) -> Double? {
     let text = self[column].replacing(",", with: ".")
     if text.isEmpty { return nil }
     guard let number = Double(text), number.isFinite else {
@@ -41,37 +38,17 @@ struct TableCells {
     return number
   }
 
-  /// Sets a sum of money from a cell; 0 clears it, and an empty cell keeps it.
-  ///
-  /// - Parameters:
-  ///   - sum: The sum, in minor units.
-  ///   - column: The cell's column.
-  ///   - currency: The currency of the row; a cell may name another one.
-  ///   - former: The currency before the row. A sum is never converted to another one.
-  /// - Throws: `RowProblem` if the cell is no sum, or is empty where the currency changed.
-  func fill(
-    _ sum: inout Int?, _ column: String, in currency: inout String, formerly former: String
-  ) throws(RowProblem) {
-    if self[column] == "0" { sum = nil }
-    if sum == nil, self[column].isEmpty || self[column] == "0" { return }
-    if self[column].isEmpty, currency.uppercased() == former.uppercased() { return }
-    guard let read = TypedMoney(self[column], in: currency.uppercased(), GameBounds.fee),
-      read.amounts.count == 1
-    else { throw problem(column, form: "12.50") }
-    (sum, currency) = (read.amounts[0], read.currency)
-  }
-
   /// Returns the parts of a cell that `;` separates.
-  func list(_ column: String) -> [String] {
+  package func list(_ column: String) -> [String] {
     self[column].split(separator: ";").map { Cleaned.line(String($0)) }
   }
 
-  func problem(_ column: String, form: String) -> RowProblem {
+  package func problem(_ column: String, form: String) -> RowProblem {
     let arguments = ["column": column, "text": String(self[column].prefix(60)), "form": form]
-    return problem(Wording("games.import.cell", arguments))
+    return problem(Wording("files.rows.cell", arguments))
   }
 
-  func problem(_ wording: Wording) -> RowProblem {
+  package func problem(_ wording: Wording) -> RowProblem {
     RowProblem(line: line, wording: wording).of(title)
   }
 
@@ -84,14 +61,24 @@ struct TableCells {
   }
 }
 
+extension CSVText {
+  /// Formats degrees with at most five decimals; empty if there are none.
+  package static func degrees(_ value: Double?) -> String {
+    value.map { "\(($0 * 100_000).rounded() / 100_000)" } ?? ""
+  }
+}
+
 extension FieldDraft {
   /// Returns the kind of the rows of a table of these drafts.
   ///
   /// - Parameters:
-  ///   - id: The kind's id, which also names its texts.
+  ///   - id: The kind's id.
   ///   - others: Columns that belong to no field.
+  ///   - wording: The kind's name for users.
   /// - Returns: The kind, whose columns have the labels of the form.
-  static func columnKind(_ id: String, with others: [FieldColumn]) -> ColumnKind {
+  package static func columnKind(
+    _ id: String, with others: [FieldColumn], _ wording: Wording
+  ) -> ColumnKind {
     let columns = tableColumns(with: others)
     var labels: [String: String] = [:]
     for field in fields {
@@ -99,13 +86,13 @@ extension FieldDraft {
     }
     // Both coordinates have one label in the form.
     for column in others.map(\.name) + ["latitude", "longitude"] {
-      labels[column] = "games.import.column.\(column)"
+      labels[column] = "files.rows.column.\(column)"
     }
     return ColumnKind(
       id, fields: columns.map(\.name),
       names: ColumnNames(
         Dictionary(uniqueKeysWithValues: columns.map { ($0.name, $0.others) })),
-      wording: Wording("games.import.kind.\(id)"), status: "games.import.status", labels: labels)
+      wording: wording, status: "files.rows.status", labels: labels)
   }
 
   /// Returns the cells of a row.
@@ -114,7 +101,7 @@ extension FieldDraft {
   ///   - columns: The columns of the table.
   ///   - special: The cells of columns without a plain field.
   /// - Returns: A cell for each column.
-  func cells(of columns: [String], special: [String: String]) -> [String] {
+  package func cells(of columns: [String], special: [String: String]) -> [String] {
     let plain = Self.plainFields(of: .table)
     return columns.map { column in
       special[column]
