@@ -166,8 +166,10 @@ let randomTests: Names =
 let texts = ["Bulgarian", "Croatian", "English", "Russian", "Ukrainian"]
 
 /// Returns the texts of a wing, and the C target that embeds them.
-func textTargets(of wing: String, exclude: [String] = []) -> [Target] {
-  let folder = "Wings/\(wing)s/"
+func textTargets(
+  of wing: String, in folder: String? = nil, exclude: [String] = []
+) -> [Target] {
+  let folder = "Wings/\(folder ?? wing + "s")/"
   return [
     c("\(folder)C\(wing)Texts", "CLanguages"),
     library(
@@ -189,7 +191,7 @@ let shims = [
 
 let wingTexts =
   textTargets(of: "Race", exclude: ["terms.json"]) + textTargets(of: "Event")
-  + textTargets(of: "Game")
+  + textTargets(of: "Game") + textTargets(of: "Cinema", in: "Cinema")
 
 let package = Package(
   name: "LapIt",
@@ -316,6 +318,11 @@ let package = Package(
       "Wings/Games/GamesWing", wingParts + "GameNotices GameScreens GameTexts Games GamesDemo"),
     library("Wings/Games/GameCommands", wingCommands + "GameFiles GameNotices Games"),
 
+    // Cinemas.
+    library(
+      "Wings/Cinema/Cinema", documents + "Cryptography Fields Payments Places Tickets",
+      settings: swift),
+
     // Programs.
     library("Programs/Demo", "Accounts CPosix Shell Store Timekeeping"),
     library(
@@ -375,6 +382,7 @@ let package = Package(
     tests(of: "Wings/Games/GameNotices", "GameTexts"),
     tests(of: "Wings/Games/GamesDemo", "Chance Maps Notifications Pictures"),
     tests(of: "Wings/Games/GameScreens", "GameTexts Maps Pictures"),
+    tests(of: "Wings/Cinema/Cinema", "Chance CinemaTexts"),
     tests(of: "Programs/Demo", "Chance RaceDay Races RacesWing Seasons"),
     tests(
       of: "Programs/App",

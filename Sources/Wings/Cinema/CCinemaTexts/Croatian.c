@@ -1,0 +1,12 @@
+#include "CCinemaTexts.h"
+
+static const unsigned char cinema[] = {
+#embed "../CinemaTexts/Croatian/hr_cinema.json"
+};
+
+static const struct text_file list[] = {
+    TEXT_FILE("hr", "cinema", cinema),
+    LAST_TEXT_FILE,
+};
+
+const struct text_file *const cinema_texts_hr = list;

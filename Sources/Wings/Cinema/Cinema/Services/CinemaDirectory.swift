@@ -1,0 +1,86 @@
+import Accounts
+import Languages
+import Store
+import Timekeeping
+
+/// A film with its id.
+package struct FilmLine: Sendable, Equatable {
+  package let id: String
+  package let film: Film
+}
+
+/// Reads films, cinemas, showings and tickets.
+package struct CinemaDirectory: Sendable {
+  package let store: any DocumentStore
+  package let clock: Clock
+  package let zones: Zones
+
+  package init(store: any DocumentStore, clock: Clock, zones: Zones) {
+    (self.store, self.clock, self.zones) = (store, clock, zones)
+  }
+
+  /// Seconds since 1970.
+  var now: Int { clock.now().utc / 1000 }
+
+  /// The settings of the network; `nil` before it was set up.
+  ///
+  /// - Throws: The store's errors.
+  package func network() throws -> CinemaNetwork? {
+    try store.read { try $0.get(CinemaCollections.network, CinemaNetwork.id)?.value }
+  }
+
+  /// Returns the zone of a cinema, or else of the network.
+  ///
+  /// - Throws: The store's errors.
+  package func zone(of cinema: CinemaVenue? = nil) throws -> LocalZone {
+    let name = try cinema?.timeZone ?? network()?.zone ?? ""
+    return zones.named(name)?.local ?? .utc
+  }
+
+  /// Returns the local day of a moment in seconds since 1970, in days since 1970.
+  func day(_ seconds: Int, in zone: LocalZone) -> Int { ShowingTimes.day(of: seconds, in: zone) }
+
+  /// All genres, by title.
+  ///
+  /// - Throws: The store's errors.
+  package func genres() throws -> [(id: String, genre: Genre)] {
+    try store.read { try $0.find(CinemaCollections.genres) }
+      .map { ($0.id, $0.value) }
+      .sorted { PlainLetters.of($0.genre.title) < PlainLetters.of($1.genre.title) }
+  }
+
+  /// Returns the roles of a person.
+  ///
+  /// - Throws: The store's errors.
+  package static func roles(
+    of person: String, in reader: any StoreReader
+  ) throws -> [CinemaStaff] {
+    try reader.find(CinemaCollections.staff, .matching("user", .string(person))).map(\.value)
+  }
+
+  /// All roles, by person.
+  ///
+  /// - Throws: The store's errors.
+  package func staff() throws -> [CinemaStaff] {
+    try store.read { try $0.find(CinemaCollections.staff) }.sorted { $0.id < $1.id }.map(\.value)
+  }
+
+  /// The tickets of a person, the next one first, then the past ones.
+  ///
+  /// - Throws: The store's errors.
+  package func tickets(of person: String) throws -> [WalletEntry] {
+    let entries = try store.read { reader in
+      try reader.find(CinemaCollections.wallets(of: person)).map(\.value)
+        .filter { $0.userID == person }.flatMap(\.tickets)
+    }
+    let ahead = entries.filter { $0.start >= now }.sorted { $0.start < $1.start }
+    return ahead + entries.filter { $0.start < now }.sorted { $0.start > $1.start }
+  }
+
+  /// Returns a ticket by its id and the local date of its showing, `YYYY-MM-DD`.
+  ///
+  /// - Throws: The store's errors.
+  package func ticket(_ id: String, on day: String) throws -> CinemaTicket? {
+    try store.read { try $0.get(CinemaCollections.tickets(day), id)?.value }
+  }
+}
