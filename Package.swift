@@ -322,6 +322,9 @@ let package = Package(
     library(
       "Wings/Cinema/Cinema", documents + "Cryptography Fields Payments Places Tickets",
       settings: swift),
+    library(
+      "Wings/Cinema/CinemaFiles",
+      "Accounts Calendars Cinema Fields Files Languages Payments Timekeeping"),
 
     // Programs.
     library("Programs/Demo", "Accounts CPosix Shell Store Timekeeping"),
@@ -383,6 +386,7 @@ let package = Package(
     tests(of: "Wings/Games/GamesDemo", "Chance Maps Notifications Pictures"),
     tests(of: "Wings/Games/GameScreens", "GameTexts Maps Pictures"),
     tests(of: "Wings/Cinema/Cinema", "Chance CinemaTexts"),
+    tests(of: "Wings/Cinema/CinemaFiles", "Chance CinemaTexts Store Tickets"),
     tests(of: "Programs/Demo", "Chance RaceDay Races RacesWing Seasons"),
     tests(
       of: "Programs/App",

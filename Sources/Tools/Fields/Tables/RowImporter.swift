@@ -29,10 +29,14 @@ package protocol RowSubject {
   ///
   /// - Throws: `RowProblem` if the row cannot be imported; the store's errors.
   func act(of cells: TableCells) throws -> (key: String, act: RowAct)
+
+  /// Returns what a row that is imported leaves to be desired.
+  func warnings(of cells: TableCells) -> [Wording]
 }
 
 extension RowSubject {
   package var notes: [Wording] { [] }
+  package func warnings(of cells: TableCells) -> [Wording] { [] }
 }
 
 /// Imports tables whose rows are compared one by one with what is stored.
@@ -75,7 +79,8 @@ package struct RowImporter: Sendable {
     let report = plan.report
     let understood = table.understood + subject.notes
     (plan.report.understood, plan.report.unread) = (understood, table.unread)
-    (plan.preview.problems, plan.preview.understood) = (report.problems, understood)
+    (plan.preview.problems, plan.preview.warnings) = (report.problems, report.warnings)
+    plan.preview.understood = understood
     plan.preview.knownCount = report.updated + report.unchanged
     plan.preview.goodCount = report.added + plan.preview.knownCount
     return plan
@@ -90,6 +95,9 @@ package struct RowImporter: Sendable {
       throw cells.problem(Wording("files.rows.sameAs", ["line": "\(first)"]))
     }
     lines[key] = cells.line
+    for wording in subject.warnings(of: cells) {
+      plan.report.warnings.note(RowProblem(line: cells.line, wording: wording).of(cells.title))
+    }
     switch act {
     case .same: plan.report.unchanged += 1
     case .add(let write):

@@ -30,11 +30,16 @@ package struct TableCells {
   ///
   /// - Throws: `RowProblem` if it is no number.
   package func degrees(_ column: String) throws(RowProblem) -> Double? {
+    try number(column, form: "50.45466")
+  }
+
+  /// Returns a number with a decimal point or comma; `nil` for an empty cell.
+  ///
+  /// - Throws: `RowProblem` with a number of the right form if it is no number.
+  package func number(_ column: String, form: String) throws(RowProblem) -> Double? {
     let text = self[column].replacing(",", with: ".")
     if text.isEmpty { return nil }
-    guard let number = Double(text), number.isFinite else {
-      throw problem(column, form: "50.45466")
-    }
+    guard let number = Double(text), number.isFinite else { throw problem(column, form: form) }
     return number
   }
 
@@ -75,9 +80,11 @@ extension FieldDraft {
   ///   - id: The kind's id.
   ///   - others: Columns that belong to no field.
   ///   - wording: The kind's name for users.
+  ///   - shared: The text keys of columns that belong to no field, or share one.
   /// - Returns: The kind, whose columns have the labels of the form.
   package static func columnKind(
-    _ id: String, with others: [FieldColumn], _ wording: Wording
+    _ id: String, with others: [FieldColumn], _ wording: Wording,
+    labels shared: [String: String] = [:]
   ) -> ColumnKind {
     let columns = tableColumns(with: others)
     var labels: [String: String] = [:]
@@ -92,7 +99,8 @@ extension FieldDraft {
       id, fields: columns.map(\.name),
       names: ColumnNames(
         Dictionary(uniqueKeysWithValues: columns.map { ($0.name, $0.others) })),
-      wording: wording, status: "files.rows.status", labels: labels)
+      wording: wording, status: "files.rows.status",
+      labels: labels.merging(shared) { _, own in own })
   }
 
   /// Returns the cells of a row.
