@@ -319,12 +319,13 @@ let package = Package(
     library("Wings/Games/GameCommands", wingCommands + "GameFiles GameNotices Games"),
 
     // Cinemas.
-    library(
-      "Wings/Cinema/Cinema", documents + "Cryptography Fields Payments Places Tickets",
-      settings: swift),
+    library("Wings/Cinema/Cinema", documents + "Cryptography Fields Payments Places Tickets"),
     library(
       "Wings/Cinema/CinemaFiles",
       "Accounts Calendars Cinema Fields Files Languages Payments Timekeeping"),
+    library(
+      "Wings/Cinema/CinemaCommands", documents + "Cinema CinemaFiles Commands Fields ArgumentParser"
+    ),
 
     // Programs.
     library("Programs/Demo", "Accounts CPosix Shell Store Timekeeping"),

@@ -1,0 +1,157 @@
+import Accounts
+import ArgumentParser
+import Cinema
+import CinemaFiles
+import Commands
+import Languages
+
+/// Imports tables of films, cinemas and showings, and drawings of halls.
+struct ImportCinemas: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "import", abstract: HelpText.of("usage.cinema.import"),
+      subcommands: [ImportFilms.self, ImportHouses.self, ImportHalls.self, ImportShowings.self])
+  }
+}
+
+/// Imports a table of films.
+struct ImportFilms: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "films", abstract: HelpText.of("usage.cinema.import.films"),
+      discussion: HelpText.of("usage.cinema.import.films.about"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.import.file"), completion: .file()) var file: String
+  @OptionGroup var options: TableOptions
+
+  func run() throws {
+    let bytes = try InputFile.bytes(file)
+    try folder.withCinemas { cinemas in
+      try options.take(
+        file, bytes, with: FilmsTable(service: cinemas.service).importer(by: .shell))
+    }
+  }
+}
+
+/// Imports a table of cinemas.
+struct ImportHouses: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "cinemas", abstract: HelpText.of("usage.cinema.import.cinemas"),
+      discussion: HelpText.of("usage.cinema.import.cinemas.about"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.import.file"), completion: .file()) var file: String
+  @OptionGroup var options: TableOptions
+
+  func run() throws {
+    let bytes = try InputFile.bytes(file)
+    try folder.withCinemas { cinemas in
+      try options.take(
+        file, bytes, with: CinemasTable(service: cinemas.service).importer(by: .shell))
+    }
+  }
+}
+
+/// Imports a table of showings.
+struct ImportShowings: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "showings", abstract: HelpText.of("usage.cinema.import.showings"),
+      discussion: HelpText.of("usage.cinema.import.showings.about"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.import.file"), completion: .file()) var file: String
+  @OptionGroup var options: TableOptions
+
+  func run() throws {
+    let bytes = try InputFile.bytes(file)
+    try folder.withCinemas { cinemas in
+      try options.take(
+        file, bytes, with: ShowingsTable(service: cinemas.service).importer(by: .shell))
+    }
+  }
+}
+
+/// Imports drawings of halls, one file a hall.
+struct ImportHalls: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "halls", abstract: HelpText.of("usage.cinema.import.halls"),
+      discussion: HelpText.of("usage.cinema.import.halls.about"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.cinema.import.halls.files"), completion: .file())
+  var files: [String]
+  @Option(help: .said("usage.cinema.import.halls.cinema")) var cinema: String
+  @Flag(name: .customLong("dry-run"), help: .said("usage.game.import.dryRun")) var isDryRun = false
+
+  func run() throws {
+    // Every file is read before the first hall is saved.
+    let halls = try files.map { name in
+      let bytes = try InputFile.bytes(name)
+      do throws(HallFile.Fault) {
+        return try HallFile(parsing: String(decoding: bytes, as: UTF8.self))
+      } catch {
+        throw CommandFailure(
+          Wording(
+            "commands.cinema.hallFault",
+            ["file": name, "fault": Catalogue.spoken.text(error.wording)]))
+      }
+    }
+    try folder.withCinemas { cinemas in
+      let id = try cinemas.cinema(cinema)
+      for hall in halls {
+        if !isDryRun { try cinemas.service.cinemas.put(hall, in: id, by: .shell) }
+        let counts = ["hall": hall.title, "places": "\(hall.plan.capacity)"]
+        Output.line(Catalogue.spoken.text("commands.cinema.hall", counts))
+      }
+    }
+  }
+}
+
+/// Exports films, cinemas and the programme as tables, and halls as drawings.
+struct ExportCinemas: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "export", abstract: HelpText.of("usage.cinema.export"))
+  }
+
+  private static let kinds = ["programme", "films", "cinemas", "halls"]
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.cinema.export.what", ["known": Self.kinds.joined(separator: ", ")]))
+  var what: String
+  @Option(help: .said("usage.cinema.export.cinema")) var cinema: String?
+  @OptionGroup var target: TableTarget
+
+  func validate() throws {
+    if !Self.kinds.contains(what) { throw UnknownValue.error("export", what, known: Self.kinds) }
+  }
+
+  func run() throws {
+    try folder.withCinemas { cinemas in
+      let id = try cinema.map(cinemas.cinema)
+      switch what {
+      case "films": try target.write(FilmsTable(service: cinemas.service).text())
+      case "cinemas": try target.write(CinemasTable(service: cinemas.service).text())
+      case "halls": try target.write(Self.halls(of: id, cinemas.directory))
+      default:
+        let showings = try cinemas.directory.showings(at: id)
+        try target.write(ShowingsTable(service: cinemas.service).text(showings))
+      }
+    }
+  }
+
+  /// Returns the drawings of the halls of a cinema, or of all.
+  private static func halls(of cinemaID: String?, _ directory: CinemaDirectory) throws -> String {
+    let all = try directory.cinemas().map(\.id).filter { cinemaID == nil || $0 == cinemaID }
+    return try all.flatMap { try directory.halls(of: $0) }
+      .compactMap { try directory.file(of: $0.hall)?.text }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,167 @@
+import Accounts
+import ArgumentParser
+import Cinema
+import Commands
+import Fields
+import Languages
+import Timekeeping
+
+/// Lists showings, and puts them on sale.
+struct ShowingCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "showing", abstract: HelpText.of("usage.cinema.showing"),
+      subcommands: [
+        ListShowings.self, SellShowing.self, PauseShowing.self, CancelShowing.self,
+      ])
+  }
+}
+
+/// Lists the showings that are not over.
+struct ListShowings: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "list", abstract: HelpText.of("usage.cinema.showing.list"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Option(help: .said("usage.cinema.showing.list.cinema")) var cinema: String?
+  @Option(help: .said("usage.cinema.showing.list.day")) var day: String?
+
+  /// The JSON form of a showing, with the prices of its zones.
+  private struct Line: Encodable {
+    let showing, film, cinema, hall, start: String
+    let places: Int
+    let prices: [String: JSONMoney]
+    let state: String
+  }
+
+  func run() throws {
+    try folder.withCinemas { cinemas in
+      let directory = cinemas.directory
+      let showings = try directory.showings(
+        at: cinema.map(cinemas.cinema), on: day, withAll: true)
+      let films = Dictionary(
+        uniqueKeysWithValues: try directory.films().map { ($0.id, $0.film.title) })
+      let lines = try showings.map { try Self.line(of: $0, films, directory) }
+      if Output.isJSON { return try Output.json("showings", items: lines) }
+      Output.lines(
+        lines.map {
+          let start = $0.start.prefix(16).replacing("T", with: " ")
+          return [$0.showing, String(start), $0.cinema, $0.hall, $0.film, $0.state]
+            .joined(separator: "  ")
+        })
+    }
+  }
+
+  private static func line(
+    of showing: Showing, _ films: [String: String], _ directory: CinemaDirectory
+  ) throws -> Line {
+    let cinema = try directory.cinema(showing.cinemaID)
+    let hall = try directory.hall(showing.hallID)
+    let zone = try directory.zone(of: cinema)
+    let local = LocalTime(utcMilliseconds: showing.start * 1000, in: zone)
+    let offset = LocalTimeError.text(ofOffset: zone.offsetSeconds(showing.start))
+    return Line(
+      showing: showing.id, film: films[showing.movieID] ?? showing.movieID,
+      cinema: cinema?.title ?? showing.cinemaID, hall: hall?.title ?? showing.hallID,
+      start: local.wallText + offset,
+      places: try hall.flatMap { try directory.file(of: $0)?.plan.capacity } ?? 0,
+      prices: showing.prices.bySign.compactMapValues { JSONMoney($0, cinema?.currency ?? "") },
+      state: showing.state == .onSale ? "on_sale" : showing.state.rawValue)
+  }
+}
+
+/// Puts showings on sale.
+struct SellShowing: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "sell", abstract: HelpText.of("usage.cinema.showing.sell"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.cinema.showing.ids")) var ids: [String]
+
+  func run() throws {
+    try folder.withCinemas { cinemas in
+      for id in ids {
+        try cinemas.service.programme.set(
+          cinemas.showing(id).id, onSale: true, by: .shell)
+      }
+    }
+  }
+}
+
+/// Stops the sale of showings.
+struct PauseShowing: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "pause", abstract: HelpText.of("usage.cinema.showing.pause"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.cinema.showing.ids")) var ids: [String]
+
+  func run() throws {
+    try folder.withCinemas { cinemas in
+      for id in ids {
+        try cinemas.service.programme.set(
+          cinemas.showing(id).id, onSale: false, by: .shell)
+      }
+    }
+  }
+}
+
+/// Cancels a showing.
+struct CancelShowing: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "cancel", abstract: HelpText.of("usage.cinema.showing.cancel"),
+      discussion: HelpText.of("usage.cinema.showing.cancel.about"))
+  }
+
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.cinema.showing.id")) var id: String
+  @Option(help: .said("usage.cinema.showing.why")) var why = ""
+
+  func run() throws {
+    try folder.withCinemas { cinemas in
+      try RefusedFields.said {
+        try cinemas.service.programme.cancel(cinemas.showing(id).id, why: why, by: .shell)
+      }
+    }
+  }
+}
+
+/// Checks the consistency of all documents about cinemas.
+struct CheckCinemas: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "check", abstract: HelpText.of("usage.cinema.check"),
+      discussion: HelpText.of("usage.game.check.about"))
+  }
+
+  @OptionGroup var folder: DataFolder
+
+  /// The JSON form of an inconsistency.
+  private struct Line: Encodable {
+    let kind, collection, id, text: String
+  }
+
+  func run() throws {
+    try folder.withCinemas { cinemas in
+      let lines = try cinemas.service.check().map {
+        Line(
+          kind: $0.kind.rawValue, collection: $0.collection, id: $0.id,
+          text: Catalogue.spoken.text($0.wording))
+      }
+      if Output.isJSON { try Output.json("findings", items: lines) } else { Self.print(lines) }
+      if !lines.isEmpty { throw ExitCode(1) }
+    }
+  }
+
+  private static func print(_ lines: [Line]) {
+    Output.lines(lines.map { "\($0.collection)/\($0.id): \($0.text)" })
+    if lines.isEmpty { Output.line(Catalogue.spoken.text("commands.cinema.sound")) }
+  }
+}
