@@ -88,6 +88,14 @@ struct HallPlanTests {
     #expect(numbered.place(named: "112") == nil)
   }
 
+  @Test func `adjacent places are named as a range`() throws {
+    func places(_ row: Int, _ numbers: Int...) -> [HallPlace] {
+      numbers.map { HallPlace(row: row, number: $0) }
+    }
+    #expect(try HallSamples.plan().names(of: places(7, 10, 9) + places(8, 4)) == "G9-10, H4")
+    #expect(try HallPlan(rows: 9, places: 9).names(of: places(7, 1, 2)) == "7-1, 7-2")
+  }
+
   @Test func `a file has the title and the measures before the plan`() throws {
     let text = "hall: 2     screen: 9 m    first row: 4 m    row: 1.1 m\n" + HallSamples.text
     let file = try HallFile(parsing: text)

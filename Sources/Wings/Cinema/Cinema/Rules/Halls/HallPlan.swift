@@ -89,6 +89,26 @@ package struct HallPlan: Sendable, Hashable {
     return label + (label.last?.isNumber == true ? "-" : "") + "\(place.number)"
   }
 
+  /// Returns the names of places, adjacent ones as a range: `G9-10, H4`.
+  package func names(of places: some Sequence<HallPlace>) -> String {
+    var runs: [ClosedRange<HallPlace>] = []
+    for place in places.sorted() {
+      // A label that ends with a digit has a hyphen itself.
+      if let last = runs.last, last.upperBound.row == place.row,
+        last.upperBound.number + 1 == place.number,
+        !name(of: place).contains("-")
+      {
+        runs[runs.count - 1] = last.lowerBound...place
+      } else {
+        runs.append(place...place)
+      }
+    }
+    return runs.map { run in
+      let name = name(of: run.lowerBound)
+      return run.lowerBound == run.upperBound ? name : "\(name)-\(run.upperBound.number)"
+    }.joined(separator: ", ")
+  }
+
   /// Returns the place of a typed name, in any case, with or without a hyphen; `nil` if there is
   /// none.
   package func place(named name: String) -> HallPlace? {

@@ -1,0 +1,215 @@
+import Accounts
+import Payments
+import Store
+import Tickets
+import Timekeeping
+
+/// Handles the tickets of an order of places, in the order's own transactions.
+struct SeatFulfilment: Sendable {
+  let service: CinemaService
+  let keys: KeyFolder?
+
+  var goods: OrderFulfilment {
+    OrderFulfilment(
+      keep: { try keep($0, $1, in: work($2)) },
+      deliver: { try deliver($0, $1, in: work($2)) },
+      release: { try release($0, $1, in: work($2)) })
+  }
+
+  private func work(_ transaction: any StoreTransaction) -> CinemaTransaction {
+    CinemaTransaction(
+      transaction, service.configuration, author: .shell, now: service.clock.now().utc)
+  }
+
+  static func showing(of order: Order, in work: CinemaTransaction) throws -> Showing? {
+    guard order.isSold(as: SeatService.subjects) else { return nil }
+    let id = String(order.subject.dropFirst(SeatService.subjectPrefix.count))
+    return try CinemaDirectory.showing(id, in: work.transaction)
+  }
+
+  /// Returns the tickets of an order that take places.
+  private static func tickets(
+    _ id: String, of showing: Showing, in work: CinemaTransaction
+  ) throws -> [Stored<CinemaTicket>] {
+    try work.transaction.find(
+      CinemaCollections.tickets(showing.day), .matching("order", .string(id))
+    ).filter { $0.value.takesPlace }
+  }
+
+  /// Holds the places during the payment, or signs their tickets if they are paid at the desk.
+  private func keep(_ id: String, _ order: Order, in work: CinemaTransaction) throws {
+    guard let showing = try Self.showing(of: order, in: work), showing.state != .cancelled else {
+      throw OrderError.tooLate
+    }
+    let tickets = try Self.tickets(id, of: showing, in: work)
+    guard !tickets.isEmpty, tickets.count == order.lines.count else { throw OrderError.tooLate }
+    // Money is asked for only if the tickets can be signed.
+    let issuer = try SeatIssuer(keys, showing, in: work)
+    for stored in tickets {
+      var ticket = stored.value
+      ticket.heldUntil = order.heldUntil
+      if order.state == .reserved { try issuer.issue(&ticket, as: .unpaid, in: work) }
+      try Self.put(ticket, stored.id, showing, in: work)
+    }
+  }
+
+  private func deliver(
+    _ id: String, _ order: Order, in work: CinemaTransaction
+  ) throws -> OrderFulfilment.Delivery {
+    guard let showing = try Self.showing(of: order, in: work), showing.state != .cancelled else {
+      return .gone
+    }
+    var tickets = Dictionary(
+      uniqueKeysWithValues: try Self.tickets(id, of: showing, in: work).map { ($0.id, $0.value) })
+    let gone = order.lines.filter { tickets[$0.item] == nil }
+    guard let found = try replacements(for: gone, id, order, showing, in: work) else {
+      return .gone
+    }
+    tickets.merge(found) { $1 }
+    let issuer = try SeatIssuer(keys, showing, in: work)
+    for (ticketID, ticket) in tickets.sorted(by: { $0.key < $1.key }) {
+      var sold = ticket
+      sold.heldUntil = nil
+      try issuer.issue(&sold, as: .valid, in: work)
+      try Self.put(sold, ticketID, showing, in: work)
+    }
+    return .delivered
+  }
+
+  /// Returns tickets for paid places that others took meanwhile: equal ones of the same price.
+  ///
+  /// - Returns: `nil` if there are none.
+  private func replacements(
+    for lines: [OrderLine], _ id: String, _ order: Order, _ showing: Showing,
+    in work: CinemaTransaction
+  ) throws -> [String: CinemaTicket]? {
+    guard let first = lines.first else { return [:] }
+    guard lines.allSatisfy({ $0.price == first.price && $0.tariff == first.tariff }) else {
+      return nil
+    }
+    let (plan, network) = (try work.plan(showing.planID), try work.network())
+    let cinema = try work.cinema(showing.cinemaID)
+    let occupied = Set(
+      try work.tickets(of: showing).filter { $0.value.takesPlace }
+        .compactMap { $0.value.place?.hallPlace })
+    let blocked = Set(showing.blocked.compactMap { plan.place(named: $0) })
+    let access = PlaceAccess(secondsToStart: showing.start - work.seconds)
+    let tariff = Int(first.tariff) ?? 1
+    let share = network.tariffs.first { $0.number == tariff }?.share ?? 100
+    let map = SeatMap(plan) { seat in
+      if occupied.contains(seat.place) { return .occupied }
+      let price = SeatPrice.ofZone(seat.kind, in: showing.prices.bySign).flatMap {
+        SeatPrice.of(zone: $0, share: share, step: network.step)
+      }
+      let isEqual = access.isOpenToAll(seat.kind) && price == first.price
+      return isEqual && !blocked.contains(seat.place) ? .free : .closed
+    }
+    guard let best = map.best(lines.count), best.arrangement != .apart else { return nil }
+    return Dictionary(
+      uniqueKeysWithValues: try zip(lines, best.places).map { line, place in
+        var ticket = CinemaTicket(showing, place: place, tariff: tariff, price: line.price)
+        (ticket.userID, ticket.order, ticket.currency) = (order.holder, id, order.currency)
+        ticket.vat = SeatPrice.vat(in: line.price, basisPoints: cinema.vatBasisPoints) ?? 0
+        ticket.number = try Self.ticketNumber(showing, in: work)
+        return (line.item, ticket)
+      })
+  }
+
+  private func release(_ id: String, _ order: Order, in work: CinemaTransaction) throws {
+    guard let showing = try Self.showing(of: order, in: work) else { return }
+    for stored in try Self.tickets(id, of: showing, in: work) {
+      try Self.release(stored, showing, in: work)
+    }
+  }
+
+  /// Frees the place of a ticket that was not paid.
+  static func release(
+    _ stored: Stored<CinemaTicket>, _ showing: Showing, in work: CinemaTransaction
+  ) throws {
+    switch stored.value.state {
+    case .held:
+      try work.transaction.delete(CinemaCollections.tickets(showing.day), id: stored.id)
+    case .unpaid:
+      var ticket = stored.value
+      (ticket.state, ticket.heldUntil) = (.cancelled, nil)
+      try put(ticket, stored.id, showing, in: work)
+    case .valid, .admitted, .refundOwed, .refunded, .cancelled, .revoked: break
+    }
+  }
+
+  /// Writes a ticket, and its line in the owner's wallet.
+  static func put(
+    _ ticket: CinemaTicket, _ id: String, _ showing: Showing, in work: CinemaTransaction
+  ) throws {
+    try work.transaction.put(CinemaCollections.tickets(showing.day), id: id, ticket)
+    guard !ticket.userID.isEmpty, ticket.state != .held else { return }
+    let wallets = CinemaCollections.wallets(of: ticket.userID)
+    let name = Wallet.id(ticket.userID, year: String(showing.day.prefix(4)))
+    var wallet =
+      try work.transaction.get(wallets, name)?.value ?? Wallet(userID: ticket.userID)
+    var entry =
+      wallet.tickets.first { $0.ticket == id }
+      ?? WalletEntry(ticket: id, day: showing.day, start: showing.start)
+    (entry.price, entry.currency, entry.state) = (ticket.price, ticket.currency, ticket.state)
+    entry.title =
+      try work.transaction.get(CinemaCollections.films, showing.movieID)?.value.title ?? ""
+    entry.cinema =
+      try work.transaction.get(CinemaCollections.cinemas, showing.cinemaID)?.value.title ?? ""
+    if let place = ticket.place?.hallPlace {
+      entry.place = try work.plan(showing.planID).name(of: place)
+    }
+    wallet.tickets.removeAll { $0.ticket == id }
+    wallet.tickets = (wallet.tickets + [entry]).suffix(CinemaLimits.wallet)
+    try work.transaction.put(wallets, id: name, wallet)
+  }
+
+  /// Returns a random number that no ticket of the showing has.
+  static func ticketNumber(_ showing: Showing, in work: CinemaTransaction) throws -> Int {
+    while true {
+      let number = work.configuration.randomness.bytes(4).reduce(0) { $0 << 8 | Int($1) }
+      let known = try work.transaction.find(
+        CinemaCollections.tickets(showing.day), .matching("number", .int(number)))
+      if number > 0, !known.contains(where: { $0.value.showingID == showing.id }) { return number }
+    }
+  }
+}
+
+/// Signs the tickets of a showing.
+struct SeatIssuer {
+  private let signer: TicketSigner
+  private let showing: Showing
+  private let day: Int
+
+  /// - Throws: `SeatError.noKeys` if there is no key folder; the errors of reading the key.
+  init(_ keys: KeyFolder?, _ showing: Showing, in work: CinemaTransaction) throws {
+    guard let keys, let date = try? LocalTime(parsing: showing.day) else {
+      throw SeatError(.noKeys)
+    }
+    let today = LocalTime(utcMilliseconds: work.now, in: .utc).date
+    signer = try TicketRegister.signer(
+      keys, on: today, in: work.transaction, work.configuration.randomness)
+    self.showing = showing
+    day = CivilDay.day(year: date.year, month: date.month, day: date.day)
+  }
+
+  /// Sets the state of a ticket, and signs it once.
+  ///
+  /// - Throws: `SeatError.noKeys` if a code cannot represent it; the store's errors.
+  func issue(
+    _ ticket: inout CinemaTicket, as state: CinemaTicket.State, in work: CinemaTransaction
+  ) throws {
+    ticket.state = state
+    guard ticket.code.isEmpty else { return }
+    guard let place = ticket.place?.hallPlace.ticketPlace, let subject = showing.number,
+      let code = signer.code(
+        tariff: ticket.tariff, subject: subject, day: day, place: place, issue: ticket.issue,
+        number: ticket.number)
+    else { throw SeatError(.noKeys) }
+    ticket.code = code.text
+    repeat {
+      ticket.short = ShortCode(from: work.configuration.randomness).text
+    } while try !work.transaction.find(
+      CinemaCollections.tickets(showing.day), .matching("short", .string(ticket.short))
+    ).isEmpty
+  }
+}

@@ -1,0 +1,226 @@
+import Accounts
+import Payments
+import Store
+import Tickets
+import Timekeeping
+
+/// The places of one showing in a transaction, for one buyer.
+struct SeatTransaction {
+  let work: CinemaTransaction
+  let showing: Showing
+  let plan: HallPlan
+  /// The buyer's open order for the showing; `nil` if there is none.
+  let orderID: String?
+  /// What can be chosen; the buyer's own places count as free.
+  let map: SeatMap
+  private let payments: PaymentService
+  private let buyer: SeatBuyer
+  private let access: PlaceAccess
+  private let blocked: Set<HallPlace>
+  private let ownTickets: [Stored<CinemaTicket>]
+  /// Tickets of others that take a place.
+  private let others: [Stored<CinemaTicket>]
+  /// Tickets whose time is over, though their documents still take places.
+  private let lapsed: [Stored<CinemaTicket>]
+
+  init(
+    _ work: CinemaTransaction, _ payments: PaymentService, _ showing: Showing, _ order: String?,
+    _ buyer: SeatBuyer
+  ) throws {
+    (self.work, self.payments, self.showing, self.buyer) = (work, payments, showing, buyer)
+    plan = try work.plan(showing.planID)
+    let tickets = try work.tickets(of: showing).filter { $0.value.takesPlace }
+    lapsed = tickets.filter { $0.value.hasLapsed(at: work.now) }
+    let live = tickets.filter { !$0.value.hasLapsed(at: work.now) }
+    let holder = buyer.holder
+    let own = live.filter {
+      $0.value.state == .held
+        && (holder.isEmpty ? $0.value.order == order : $0.value.userID == holder)
+    }
+    let state = try own.first.flatMap { try Self.order($0.value.order, in: work)?.state }
+    if state?.isBeingSettled == true { throw SeatError(.paying) }
+    (orderID, ownTickets) = (own.first?.value.order, own)
+    let ids = Set(own.map(\.id))
+    others = live.filter { !ids.contains($0.id) }
+    let plan = plan
+    blocked = Set(showing.blocked.compactMap { plan.place(named: $0) })
+    access = PlaceAccess(isStaff: buyer.isStaff, secondsToStart: showing.start - work.seconds)
+    map = SeatMap(
+      plan, access, occupied: Set(others.compactMap { $0.value.place?.hallPlace }),
+      blocked: blocked)
+  }
+
+  /// The buyer's held places with their tariffs.
+  var own: [HallPlace: Int] {
+    Dictionary(
+      ownTickets.compactMap { ticket in
+        ticket.value.place.map { ($0.hallPlace, ticket.value.tariff) }
+      }
+    ) { first, _ in first }
+  }
+
+  static func order(_ id: String, in work: CinemaTransaction) throws -> Order? {
+    try OrderCollections.orders(of: id).flatMap { try work.transaction.get($0, id)?.value }
+  }
+
+  /// Holds exactly these places for the buyer's order.
+  func hold(_ wanted: [HallPlace: Int]) throws -> SeatHold {
+    try requireSale()
+    try requireFree(Set(wanted.keys))
+    try requireLimits(wanted.count)
+    let (network, cinema) = (try work.network(), try work.cinema(showing.cinemaID))
+    let known = Dictionary(
+      ownTickets.compactMap { ticket in ticket.value.place.map { ($0.hallPlace, ticket) } }
+    ) { first, _ in first }
+    let lines = try wanted.sorted { $0.key < $1.key }.map { place, tariff in
+      SeatHold.Line(
+        ticket: known[place]?.id ?? work.configuration.identifiers.make(), place: place,
+        name: plan.name(of: place), tariff: tariff,
+        price: try price(of: place, tariff, network))
+    }
+    let order = try keepOrder(lines, cinema)
+    try makeWay(for: Set(wanted.keys))
+    for (place, ticket) in known where wanted[place] == nil {
+      try work.transaction.delete(CinemaCollections.tickets(showing.day), id: ticket.id)
+    }
+    for line in lines {
+      var ticket = try known[line.place]?.value ?? newTicket(line.place, order.id, cinema)
+      (ticket.tariff, ticket.price, ticket.heldUntil) = (line.tariff, line.price, order.until)
+      ticket.vat = SeatPrice.vat(in: line.price, basisPoints: cinema.vatBasisPoints) ?? 0
+      guard ticket != known[line.place]?.value else { continue }
+      try work.transaction.put(
+        CinemaCollections.tickets(showing.day), id: line.ticket, ticket,
+        expecting: known[line.place]?.revision ?? 0)
+    }
+    return SeatHold(
+      showing: showing.id, order: order.id, lines: lines, currency: cinema.currency,
+      until: order.until)
+  }
+
+  private func keepOrder(
+    _ lines: [SeatHold.Line], _ cinema: CinemaVenue
+  ) throws -> (id: String, until: Int) {
+    let items = lines.map {
+      OrderLine(item: $0.ticket, tariff: "\($0.tariff)", price: $0.price)
+    }
+    if let orderID {
+      let order = try payments.reprice(orderID, items, in: work.transaction)
+      return (orderID, order.heldUntil)
+    }
+    let until = work.now + HoldLimits.holdMilliseconds
+    let id = try payments.open(
+      items, of: SeatService.subjectPrefix + showing.id, for: buyer.holder,
+      currency: cinema.currency, heldUntil: until, in: work.transaction)
+    return (id, until)
+  }
+
+  /// Removes the tickets whose time is over from places that are wanted now.
+  private func makeWay(for places: Set<HallPlace>) throws {
+    for stored in lapsed {
+      guard let place = stored.value.place?.hallPlace, places.contains(place) else { continue }
+      try SeatFulfilment.release(stored, showing, in: work)
+    }
+  }
+
+  private func newTicket(
+    _ place: HallPlace, _ order: String, _ cinema: CinemaVenue
+  ) throws -> CinemaTicket {
+    var ticket = CinemaTicket(showing, place: place)
+    (ticket.userID, ticket.order, ticket.currency) = (buyer.holder, order, cinema.currency)
+    ticket.number = try SeatFulfilment.ticketNumber(showing, in: work)
+    return ticket
+  }
+
+  private func price(
+    of place: HallPlace, _ tariff: Int, _ network: CinemaNetwork
+  ) throws -> Int {
+    let isSold = showing.tariffs.isEmpty || showing.tariffs.contains("\(tariff)")
+    // A network without tariffs sells at full price.
+    let share =
+      network.tariffs.isEmpty && tariff == 1
+      ? 100 : network.tariffs.first { $0.number == tariff }?.share
+    guard isSold, let share else { throw SeatError(.noTariff) }
+    guard let seat = plan.seat(place),
+      let zone = SeatPrice.ofZone(seat.kind, in: showing.prices.bySign),
+      let price = SeatPrice.of(zone: zone, share: share, step: network.step)
+    else { throw SeatError(.noPrice, ["places": plan.name(of: place)]) }
+    return price
+  }
+}
+
+// MARK: - What can be refused
+
+extension SeatTransaction {
+  private func requireSale() throws {
+    switch showing.state {
+    case .cancelled: throw SeatError(.cancelled)
+    case .draft, .paused: throw SeatError(.notOnSale)
+    case .onSale: break
+    }
+    switch showing.times.sale(at: work.seconds) {
+    case .notYet: throw SeatError(.notYet)
+    case .over: throw SeatError(.over)
+    case .open: break
+    }
+  }
+
+  private func requireFree(_ wanted: Set<HallPlace>) throws {
+    let taken = wanted.intersection(others.compactMap { $0.value.place?.hallPlace })
+    if !taken.isEmpty {
+      let places = plan.names(of: taken)
+      guard let best = map.best(wanted.count) else {
+        throw SeatError(.takenAll, ["places": places])
+      }
+      throw SeatError(.taken, ["places": places, "free": plan.names(of: best.places)])
+    }
+    for place in wanted.sorted() {
+      let name = ["places": plan.name(of: place)]
+      guard let seat = plan.seat(place) else { throw SeatError(.noPlace, name) }
+      if blocked.contains(place) { throw SeatError(.notForSale, name) }
+      switch access.refusal(of: seat, among: wanted, in: plan) {
+      case .broken: throw SeatError(.notForSale, name)
+      case .house: throw SeatError(.house, name)
+      case .companion: throw SeatError(.companion, name)
+      case nil: break
+      }
+    }
+  }
+
+  private func requireLimits(_ count: Int) throws {
+    let holder = buyer.holder
+    let had = holder.isEmpty ? 0 : others.count { $0.value.userID == holder }
+    let lapses = holder.isEmpty ? [] : try Self.lapses(of: holder, in: work)
+    switch buyer.limits.refusal(holding: count, beside: had, lapses: lapses, at: work.now) {
+    case .order(let most): throw SeatError(.tooMany, ["count": "\(most)"])
+    case .person(let left): throw SeatError(.tooManyPerson, ["count": "\(left)"])
+    case .wait(let until):
+      throw SeatError(.wait, ["count": "\((until - work.now + 59_999) / 60_000)"])
+    case .reserved, nil: break
+    }
+  }
+
+  /// Returns when holds of a person lapsed lately: orders that were never paid nor given up in time.
+  private static func lapses(of person: String, in work: CinemaTransaction) throws -> [Int] {
+    let recent = [0, HoldLimits.lapseMilliseconds * 3].map { age in
+      LocalTime(utcMilliseconds: work.now - age, in: .utc).date.dropFirst(2).filter { $0 != "-" }
+    }
+    return try Set(recent).flatMap { day in
+      try OrderCollections.orders(of: "\(day)-x").map { orders in
+        try work.transaction.find(orders, .matching("holder", .string(person))).map(\.value)
+      } ?? []
+    }.filter { order in
+      guard order.isSold(as: SeatService.subjects), order.heldUntil <= work.now else {
+        return false
+      }
+      return order.state == .open
+        || order.state == .dropped && order.kind == nil
+          && order.since.map { $0.utc >= order.heldUntil } ?? false
+    }.map(\.heldUntil)
+  }
+
+  /// Returns the single gap that the buyer's places make; `nil` if there is none to avoid.
+  func gap() -> SingleGap? {
+    let isLate = showing.start - work.seconds < SingleGap.lastSeconds
+    return isLate ? nil : map.singleGap(choosing: Set(own.keys))
+  }
+}
