@@ -326,6 +326,27 @@ struct GameTableTests {
     #expect(table.names(.present) == ["a", "b", "late"])
   }
 
+  @Test func `a person with two no-shows takes a place that is for the first to come`() throws {
+    var table = try TableSample.table(hoursBefore: 1.25) { $0.answerNeeded = true }
+    var late = GameTable.Joiner("late")
+    late.bannedUntil = .max
+    try table.join(late, GameTable.Wish(waits: true))
+    table.settle()
+    #expect(table.told.filter { $0.kind == .placesFree }.map(\.to) == ["late"])
+    try table.join(late, GameTable.Wish())
+    #expect(table.names(.present) == ["late"])
+  }
+
+  @Test func `the host lets in a person with two no-shows who waits beside free places`() throws {
+    var table = try TableSample.table()
+    var late = GameTable.Joiner("late")
+    late.bannedUntil = .max
+    try table.join(late, GameTable.Wish(waits: true))
+    late.isAdded = true
+    try table.join(late, GameTable.Wish())
+    #expect(table.names(.present) == ["late"])
+  }
+
   @Test func `the host decides on a person with two no-shows who asks`() throws {
     var table = try TableSample.table { $0.access = .host }
     var late = GameTable.Joiner("late")

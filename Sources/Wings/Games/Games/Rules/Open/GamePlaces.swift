@@ -38,7 +38,7 @@ package struct GamePlaces: Sendable, Equatable {
     // The rank instead of the time: commits within a second keep their order.
     let all = rows.filter { $0.state == .waiting || $0.state == .offered }
       .sorted { ($0.joinedUTC, $0.userID) < ($1.joinedUTC, $1.userID) }
-    let isLastCall = now >= game.lockUTC - Self.lastCall
+    let isLastCall = Self.isLastCall(game, at: now)
     func isHeldBack(_ row: GamePlayer) -> Bool {
       row.state == .waiting && row.priority < 0 && !isLastCall
     }
@@ -53,6 +53,11 @@ package struct GamePlaces: Sendable, Equatable {
     waiting = rows.count { $0.state == .waiting || $0.state == .offered && !$0.holdsOffer(at: now) }
     present = game.present + taken
   }
+}
+
+extension GamePlaces {
+  /// Whether those who missed games get free places at a moment in milliseconds since 1970.
+  static func isLastCall(_ game: Game, at now: Int) -> Bool { now >= game.lockUTC - lastCall }
 }
 
 extension Waiter {

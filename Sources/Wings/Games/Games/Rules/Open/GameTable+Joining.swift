@@ -89,7 +89,8 @@ extension GameTable {
       return false
     case .waiting:
       // Free places are for the first to come in the last hour.
-      let isBanned = row.priority < 0 && joiner.bannedUntil.map { now < $0 } ?? false
+      let isHeldBack = row.priority < 0 && !joiner.isAdded && !GamePlaces.isLastCall(game, at: now)
+      let isBanned = isHeldBack && joiner.bannedUntil.map { now < $0 } ?? false
       guard places.free >= row.party, !isBanned else {
         throw GameError(row.offers > 0 ? .offerOver : .alreadyWaiting)
       }
