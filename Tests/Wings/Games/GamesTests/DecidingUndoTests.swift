@@ -90,6 +90,31 @@ struct DecidingUndoTests {
   }
 }
 
+extension DecidingUndoTests {
+  @Test func `a player who has left no longer takes a vote back`() throws {
+    let scene = try GameScene()
+    let game = try scene.post { $0.access = .all }
+    let (ana, ben) = (Author.person("ana"), Author.person("ben"))
+    for person in ["ben", "cleo"] { try scene.join(game, person) }
+    try scene.service.joining.decide(true, on: "ben", in: game.id, by: ana)
+    try scene.service.joining.decide(true, on: "cleo", in: game.id, by: ana)
+    let vote = try scene.service.joining.decide(true, on: "cleo", in: game.id, by: ben)
+    try scene.leave(game, "ben")
+    #expect(scene.refusal { try scene.service.undo(vote, by: ben) }.hasPrefix("Only the host"))
+    #expect(try scene.states(game)["cleo"] == "in")
+  }
+
+  @Test func `a person whom the host has blocked does not come back by undo`() throws {
+    let scene = try GameScene()
+    let game = try scene.post()
+    try scene.join(game, "ben")
+    let left = try scene.leave(game, "ben")
+    try scene.service.people.mute(.block, "ben", by: "ana")
+    #expect(scene.refusal { try scene.service.undo(left, by: .person("ben")) } != "done")
+    #expect(try scene.states(game)["ben"] == "out")
+  }
+}
+
 @Suite("Who asks to join")
 struct ApplicationsTests {
   @Test func `those who ask come first, with level, stars and reliability for the host`() throws {

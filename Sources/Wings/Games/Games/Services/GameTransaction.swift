@@ -159,7 +159,12 @@ package final class GameTransaction {
       return try bringBack(former, from: current)
     }
     guard let person = undo.person else { throw GameError(.nothingToUndo) }
+    if undo.becameRow?.state == .out, author == .person(person) {
+      // Who comes back joins again, and may have been blocked since.
+      _ = try visibleGame(current.id, to: user(person).id)
+    }
     try change(current) { table in
+      guard table.decides(author, on: person) else { throw GameError(.notAllowed) }
       if author == .person(person), table.isLateDrop(undo.formerRow, from: undo.becameRow) {
         guard table.rows[person] == undo.becameRow else { throw GameError(.changedMeanwhile) }
         return try table.leave(person)

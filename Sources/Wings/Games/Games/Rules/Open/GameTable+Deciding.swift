@@ -75,6 +75,14 @@ extension GameTable {
     Set(present.map(\.userID)).union([game.hostID]).subtracting([Game.erased])
   }
 
+  /// Returns whether an author may decide on a person; people decide on themselves, too.
+  func decides(_ author: Author, on person: String) -> Bool {
+    guard case .person(let other) = author, other != person, other != game.hostID else {
+      return true
+    }
+    return game.access == .all && voters.contains(other)
+  }
+
   mutating func acceptVoted() {
     guard game.access == .all else { return }
     let applied = rows.values.filter { $0.state == .applied }
