@@ -101,6 +101,28 @@ struct GameModerationTests {
     #expect(try hidden() == [nil, nil, "Twice"])
   }
 
+  @Test func `a blocked account neither copies its game nor writes reviews`() throws {
+    let (scene, game) = try scene()
+    let moderation = scene.service.moderation
+    try moderation.block("ana", why: "Fraud", by: .person("eva"))
+    #expect(
+      scene.refusal {
+        _ = try scene.service.posting.repeatWeekly(game.id, weeks: 2, by: .person("ana"))
+      }.contains("Fraud"))
+    try moderation.unblock("ana", by: .person("eva"))
+    let id = try reviewed(scene, game)
+    try moderation.block("ana", why: "Insults", by: .person("eva"))
+    let reviews = scene.service.reviews
+    let written = scene.refusal {
+      try reviews.write(stars: 1, about: "ben", in: game.id, by: "ana")
+    }
+    let replied = scene.refusal {
+      try reviews.reply("You, too", to: "ben", in: game.id, by: "ana")
+    }
+    #expect(written.contains("Insults") && replied.contains("Insults"))
+    #expect(try scene.store.read { try GameDirectory.review(id, in: $0) }?.reply == "")
+  }
+
   @Test func `a hidden review is read by no one and no longer counts`() throws {
     let (scene, game) = try scene()
     let id = try reviewed(scene, game)

@@ -42,6 +42,7 @@ extension GameTransaction {
 
   /// Posts a game once for each name, in weeks after its own that lie ahead.
   fileprivate func copy(_ game: Game, as names: [String]) throws -> [Game] {
+    _ = try user(game.hostID)
     try configuration.confirms.check(game.hostID, in: transaction)
     let draft = GameDraft(model: game, zones: zones)
     var (copies, clash): ([Game], DiaryEntry?) = ([], nil)

@@ -21,6 +21,7 @@ package struct ReviewService: Sendable {
     try GameError.check([GameText.problem("stars", "stars", if: isOutside)])
     if person == other { throw GameError(.ownReview) }
     try service.perform(by: .person(person)) { work in
+      _ = try work.user(person)
       let game = try work.game(id)
       try work.requireReviewable(game, [person, other])
       let former = try work.review(game, from: person, about: other)
@@ -41,6 +42,7 @@ package struct ReviewService: Sendable {
   package func reply(_ text: String, to author: String, in id: String, by person: String) throws {
     let text = try GameText.line("text", text, longest: GameLimits.reviewText)
     try service.perform(by: .person(person)) { work in
+      _ = try work.user(person)
       let game = try work.game(id)
       guard var review = try work.review(game, from: author, about: person) else {
         throw GameError(.noReview)
