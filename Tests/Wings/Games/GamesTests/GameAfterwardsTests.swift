@@ -98,7 +98,7 @@ struct GameAfterwardsTests {
     }
     #expect(mark(["ben": .no, "cleo": .yes, "dan": .yes]) == "done")
     #expect(try scene.diary("ben")[0].attended == .no)
-    #expect(mark(["eva": .yes]) == "eva is not in this game.")
+    #expect(mark(["eva": .yes]) == "Eva Marsh is not in this game.")
     try scene.service.afterwards.dispute(game.id, by: "ben")
     #expect(try scene.diary("ben")[0].attended == .unmarked)
     scene.pass(hours: 49)
@@ -107,7 +107,7 @@ struct GameAfterwardsTests {
     #expect(try scene.diary("ben")[0].attended == .excused)
     #expect(
       scene.refusal { try scene.service.afterwards.dispute(game.id, by: "cleo") }
-        == "cleo is not in this game.")
+        == "Cleo Marsh is not in this game.")
     #expect(try scene.findings() == [])
   }
 

@@ -42,7 +42,7 @@ struct OddInputTests {
     #expect(try scene.row(game, "ben")?.party == 2)
     #expect(try scene.view(game).places.free == 1)
     try scene.leave(game, "ben")
-    #expect(scene.refusal { try scene.leave(game, "ben") } == "ben is not in this game.")
+    #expect(scene.refusal { try scene.leave(game, "ben") } == "Ben Marsh is not in this game.")
     #expect(try scene.diary("ben").count == 1 && scene.findings() == [])
   }
 

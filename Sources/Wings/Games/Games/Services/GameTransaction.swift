@@ -92,10 +92,19 @@ package final class GameTransaction {
     var table = GameTable(
       game, rows, busy: try busy(rows, game), zone: zones.named(game.zone)?.local ?? .utc, at: now)
     table.settle()
-    let outcome = try body(&table)
+    let outcome: Outcome
+    do { outcome = try body(&table) } catch let error as GameError { throw try named(error) }
     table.settle()
     for person in try save(table, over: game, rows) { try diaries.note(table, person) }
     return outcome
+  }
+
+  /// Returns a refusal that calls a person by name; the rules know only their id.
+  private func named(_ error: GameError) throws -> GameError {
+    guard let id = error.arguments["name"],
+      let user = try transaction.get(AccountsSchema.users, id)?.value
+    else { return error }
+    return GameError(error.reason, ["name": user.fullName])
   }
 
   /// Returns those in line who play elsewhere at the time of the game.
