@@ -195,6 +195,15 @@ struct CourtTeamTableTests {
     #expect(try written() == before)
   }
 
+  @Test func `a team that others have joined since is not taken back`() throws {
+    let table = "team,sport\nHerons,chess\n"
+    let (_, undo) = try teams().take(Array(table.utf8), ImportOptions())
+    try take("team,name\nHerons,Ida\n", players())
+    let before = try written()
+    #expect(throws: GameError.self) { for act in undo.reversed() { try act() } }
+    #expect(try written() == before)
+  }
+
   @Test func `a new team without anyone to run it is refused`() throws {
     let report = try take("team,sport\nHerons,chess\n", teams(owner: nil))
     #expect(GameFilesScene.counts(report) == [0, 0, 0] && report.problems.count == 1)

@@ -112,7 +112,7 @@ private struct TeamRows: RowSubject {
   private func add(_ draft: TeamDraft, for owner: String) -> RowAct {
     .add { [service, author] in
       let id = try service.teams.found(draft, by: author, owner: owner)
-      return { try service.teams.delete(id, by: author) }
+      return { try service.teams.takeBack(id, by: author) }
     }
   }
 
