@@ -256,4 +256,25 @@ struct GameImportTests {
     }
     #expect(try scene.games().count == 2)
   }
+
+  @Test func `an import is not taken back in part where others took places that it added`() throws {
+    let scene = try GameFilesScene()
+    let game = try scene.post { $0.missingPlayers = 1 }
+    let undo = try undo(
+      scene,
+      """
+      id,sport,date,start,end,latitude,longitude,missing_players
+      \(game.id),,,,,,,2
+      new,chess,2026-12-06,18:00,19:00,50,30,1
+
+      """)
+    for person in ["ben", "cleo"] {
+      _ = try scene.service.joining.join(
+        game.id, GameTable.Wish(), person: person, by: .person(person))
+    }
+    #expect(throws: GameError.self) {
+      try scene.service.tables.takeBack(undo, by: .person("ana"))
+    }
+    #expect(try scene.games().count == 2)
+  }
 }

@@ -184,6 +184,17 @@ package final class GameTransaction {
     }
   }
 
+  /// Refuses to take back an edit of a game that changed or has begun since, or whose players would
+  /// lose their places.
+  func requireReturn(_ edit: GameUndo) throws {
+    guard try game(edit.game.id) == edit.game else { throw GameError(.changedMeanwhile) }
+    guard let former = edit.formerGame else { return }
+    let zone = zones.named(former.zone)?.local ?? .utc
+    var table = GameTable(edit.game, try rows(of: edit.game), zone: zone, at: now)
+    try table.requireOpen(toAll: false)
+    try table.replace(former)
+  }
+
   private func bringBack(_ former: Game, from current: Game) throws {
     if former.month != current.month { return try move(current, to: former, leavesTrace: false) }
     try change(current) { table in

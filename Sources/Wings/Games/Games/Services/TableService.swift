@@ -72,9 +72,7 @@ package struct TableService: Sendable {
   package func takeBack(_ undo: Undo, by author: Author) throws {
     var edits = undo.edits.filter { $0.formerGame != nil }[...]
     try service.perform(by: author) { [edits] work in
-      for edit in edits where try work.game(edit.game.id) != edit.game {
-        throw GameError(.changedMeanwhile)
-      }
+      for edit in edits { try work.requireReturn(edit) }
       try work.takeBack(undo.posted)
     }
     // Each writes the diary of its host, and a transaction has a limit.
