@@ -57,7 +57,9 @@ import Testing
         "game", "create", "--host", "ana@club.example", "--sport", sport, "--kind", "slot",
         "--court", id, "--max", "12", "--date", "2096-12-03", "--start", "16:00", "--end", "17:00")
     }
-    let game = try #require(try post().lines.first)
+    let posted = try post()
+    #expect(posted.error == "")
+    let game = try #require(posted.lines.first)
     let shown = try program.run("game", "show", game).lines
     #expect(shown.contains("2096-12-03 16:00-17:00 Europe/Kyiv"))
     #expect(shown.contains("Quay Court 2, Quay Park, geo:50.45466,30.5238"))

@@ -53,16 +53,19 @@ struct GameOptions: ListedArguments {
     }
     if let court = said["court"] { draft.courtID = court == ListedOptions.none ? nil : court }
     if let team = said["team"] { draft.teamID = team == ListedOptions.none ? nil : team }
-    Self.fillPlace(&draft, home: home)
+    // A court gives its own time zone.
+    Self.fillPlace(&draft, home: home, isNoted: draft.courtID == nil)
     if let fee = said["fee"] {
       (draft.fee, draft.currency) = try Self.amount(fee, draft.currency)
     }
   }
 
   /// Fills in what the place gives, and says where a time zone without an option comes from.
-  static func fillPlace(_ draft: inout some ZonedDraft, home: String) {
+  static func fillPlace(
+    _ draft: inout some ZonedDraft, home: String, isNoted: Bool = true
+  ) {
     let note = draft.fillPlace(home: home, machine: MachineZone.name, in: .spoken)
-    if let note { Output.error(Catalogue.spoken.text(note)) }
+    if isNoted, let note { Output.error(Catalogue.spoken.text(note)) }
   }
 
   private func fillTimes(_ draft: inout GameDraft) {
