@@ -123,6 +123,18 @@ struct GameModerationTests {
     #expect(try scene.store.read { try GameDirectory.review(id, in: $0) }?.reply == "")
   }
 
+  @Test func `who blocks a person closes the own card to them, but not to moderators`() throws {
+    let (scene, _) = try scene()
+    let players = scene.service.players
+    for person in ["cleo", "eva"] {
+      #expect(try players.view("ana", for: person) != nil)
+      try scene.service.people.mute(.block, person, by: "ana")
+    }
+    #expect(try players.view("ana", for: "cleo") == nil)
+    #expect(try players.view("ana", for: "eva") != nil)
+    #expect(try players.view("cleo", for: "ana") != nil)
+  }
+
   @Test func `a hidden review is read by no one and no longer counts`() throws {
     let (scene, game) = try scene()
     let id = try reviewed(scene, game)

@@ -1,5 +1,6 @@
 import Accounts
 import Languages
+import People
 import Store
 import Timekeeping
 
@@ -64,7 +65,7 @@ package struct PlayerService: Sendable {
     try service.store.read { try $0.get(GameCollections.players, person)?.value ?? PlayerCard() }
   }
 
-  /// Returns a person as a player; `nil` if there is no such account.
+  /// Returns a person as a player; `nil` if there is no such account, or it has blocked the reader.
   ///
   /// Reliability is shown to the person and to hosts of a game ahead that they are in or ask for.
   ///
@@ -72,7 +73,9 @@ package struct PlayerService: Sendable {
   package func view(_ person: String, for reader: String?) throws -> PlayerView? {
     let now = service.clock.now().utc
     return try service.store.read { store in
-      guard try store.get(AccountsSchema.users, person) != nil else { return nil }
+      guard try store.get(AccountsSchema.users, person) != nil,
+        try !Self.isClosed(person, to: reader, in: store)
+      else { return nil }
       let key = FieldValue.string(person)
       let reviews = try store.find(
         GameCollections.reviews(about: person), .matching("aboutID", key)
@@ -93,6 +96,15 @@ package struct PlayerService: Sendable {
         counted: counted.count, mean: ReviewRule.mean(counted.map(\.stars)),
         reliability: isAllowed == true ? Reliability(diary, at: now) : nil)
     }
+  }
+
+  /// Returns whether a person has blocked a reader who is no moderator.
+  private static func isClosed(
+    _ person: String, to reader: String?, in store: any StoreReader
+  ) throws -> Bool {
+    guard let reader else { return false }
+    let mute = try store.get(PeopleCollections.mutes, Mute.id(person, reader))?.value
+    return try mute?.kind == .block && store.get(AccountsSchema.moderators, reader) == nil
   }
 
   private static func seesReliability(
