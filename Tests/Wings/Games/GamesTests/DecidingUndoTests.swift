@@ -1,5 +1,6 @@
 import Accounts
 import Games
+import People
 import Testing
 
 @Suite("Taking back decisions on players")
