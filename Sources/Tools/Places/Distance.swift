@@ -16,6 +16,19 @@ package struct Distance: Sendable, Equatable {
   /// The length as text, such as `640 m`, `1.1 km` or `468 km`, with a decimal point.
   package var text: String { Self.text(metres: metres) }
 
+  /// Returns length and direction, such as `800 m E`; a length shown as zero has no direction.
+  package func text(in texts: Catalogue, _ units: LengthUnits) -> String {
+    let length = texts.number(texts.text(wording(in: units)))
+    return isZero(in: units) ? length : length + " " + texts.text(wind.wording)
+  }
+
+  private func isZero(in units: LengthUnits) -> Bool {
+    units.text(metres: metres, step: Self.step).number == "0"
+  }
+
+  /// Short lengths are rounded to so many metres, or five times as many feet.
+  private static let step = 10
+
   /// Returns the length in words of the language.
   package func wording(in units: LengthUnits) -> Wording {
     Self.wording(metres: metres, in: units)
@@ -23,24 +36,24 @@ package struct Distance: Sendable, Equatable {
 
   /// Returns a length in words of the language; short ones in steps of 10 m or 50 ft.
   package static func wording(metres: Double, in units: LengthUnits) -> Wording {
-    let (number, unit) = units.text(metres: metres, step: 10)
+    let (number, unit) = units.text(metres: metres, step: step)
     return Wording("maps.distance.\(unit.rawValue)", ["number": number])
   }
 
-  /// The minutes on foot, at least 1; `nil` from 5 km on.
+  /// The minutes on foot, at least 1; `nil` below 5 m and from 5 km on.
   package var minutesOnFoot: Int? { Self.minutesOnFoot(metres: metres) }
 
   /// Returns a metric length.
   ///
   /// Below 1 km in steps of 10 m, below 10 km with one decimal, else in whole kilometres.
   package static func text(metres: Double) -> String {
-    let (number, unit) = LengthUnits.metric.text(metres: metres, step: 10)
+    let (number, unit) = LengthUnits.metric.text(metres: metres, step: step)
     return number + " " + unit.rawValue
   }
 
-  /// Returns the minutes on foot, at least 1; `nil` from 5 km on.
+  /// Returns the minutes on foot, at least 1; `nil` below 5 m and from 5 km on.
   package static func minutesOnFoot(metres: Double) -> Int? {
-    guard metres < 5000 else { return nil }
+    guard (5..<5000).contains(metres) else { return nil }
     return max(1, Int((Double(WalkingTime.seconds(metres: metres)) / 60).rounded()))
   }
 }

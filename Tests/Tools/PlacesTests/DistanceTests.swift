@@ -28,9 +28,19 @@ struct DistanceTests {
   @Test func `minutes on foot are shown under five kilometres`() {
     #expect(Distance.minutesOnFoot(metres: 1_100) == 18)
     #expect(Distance.minutesOnFoot(metres: 640) == 10)
-    #expect(Distance.minutesOnFoot(metres: 3) == 1)
+    #expect(Distance.minutesOnFoot(metres: 6) == 1)
+    #expect(Distance.minutesOnFoot(metres: 3) == nil)
     #expect(Distance.minutesOnFoot(metres: 4_999) == 81)
     #expect(Distance.minutesOnFoot(metres: 5_000) == nil)
+  }
+
+  @Test func `one's own place is in no direction`() {
+    let kyiv = GeoPoint(latitude: 50.4501, longitude: 30.5234)
+    let way = Distance(from: kyiv, to: GeoPoint(latitude: 50.4590, longitude: 30.5167))
+    #expect(way.text(in: .base, .metric) == "1.1 km NNW")
+    let here = Distance(from: kyiv, to: kyiv)
+    #expect(here.text(in: .base, .metric) == "0 m" && here.text(in: .base, .imperial) == "0 ft")
+    #expect(here.minutesOnFoot == nil)
   }
 
   @Test func `a direction is one of sixteen winds`() {

@@ -127,9 +127,7 @@ struct EventSummary {
 
   private var distance: String {
     guard let distance = line.distance(from: here) else { return "" }
-    let far =
-      context.texts.number(context.text(distance.wording(in: context.lengthUnits()))) + " "
-      + context.text(distance.wind.wording)
+    let far = distance.text(in: context.texts, context.lengthUnits())
     guard let minutes = distance.minutesOnFoot else { return far }
     return far + ", " + context.text("events.onFoot", count: minutes)
   }

@@ -116,9 +116,7 @@ private nonisolated struct EventMarkerReading: Sendable {
 
   private func far(_ point: GeoPoint, _ area: MapArea) -> String {
     guard let here = area.here else { return "" }
-    let distance = Distance(from: here, to: point)
-    return texts.number(texts.text(distance.wording(in: units))) + " "
-      + texts.text(distance.wind.wording)
+    return Distance(from: here, to: point).text(in: texts, units)
   }
 
   /// Returns markers of cities, named by the city's first event.

@@ -33,9 +33,7 @@ nonisolated extension GameWords {
   /// Returns distance and direction: `800 m E`; empty if one of the places is unknown.
   func far(_ court: Court, from here: GeoPoint?) -> String {
     guard let here, let point = court.point else { return "" }
-    let distance = Distance(from: here, to: point)
-    return texts.number(texts.text(distance.wording(in: units))) + " "
-      + texts.text(distance.wind.wording)
+    return Distance(from: here, to: point).text(in: texts, units)
   }
 
   /// Returns the hours of a weekday.

@@ -128,9 +128,7 @@ nonisolated struct GameWords: MomentWriting, Sendable {
   /// Returns distance and direction: `800 m E`; empty without an own place.
   func far(_ view: GameView, from here: GeoPoint?) -> String {
     guard let here, let point = view.point else { return "" }
-    let distance = Distance(from: here, to: point)
-    return texts.number(texts.text(distance.wording(in: units))) + " "
-      + texts.text(distance.wind.wording)
+    return Distance(from: here, to: point).text(in: texts, units)
   }
 
   /// Returns the minutes on foot; `nil` without an own place, or if it is too far to walk.
