@@ -127,6 +127,15 @@ import Testing
     #expect(screen.contains("AH CM"))
   }
 
+  @Test func `days ahead are counted from day to day, as in the form`() throws {
+    let scene = try ListsScene()
+    // It is Thursday, 18:00: 64 hours before.
+    try scene.post {
+      ($0.matchDate, $0.matchStart, $0.matchEnd) = ("2026-12-06", "10:00", "11:30")
+    }
+    #expect(scene.shows("in 3 days", in: scene.available()))
+  }
+
   @Test func `a wide screen has columns for host and fee and the preview at the right`() throws {
     let scene = try ListsScene()
     try scene.post { ($0.fee, $0.currency) = (50_00, "UAH") }

@@ -73,7 +73,11 @@ nonisolated struct GameWords: MomentWriting, Sendable {
     switch minutes {
     case ..<120: return text("inMinutes", ["minutes": "\(minutes)"])
     case ..<2880: return text("inHours", ["hours": "\(minutes / 60)"])
-    default: return texts.text("games.words.inDays", count: minutes / 1440)
+    default:
+      // From day to day, as the form of a game counts.
+      let zone = zone(of: game)
+      let days = days(to: local(game.startUTC / 1000, in: zone), in: zone)
+      return texts.text("games.words.inDays", count: days)
     }
   }
 
