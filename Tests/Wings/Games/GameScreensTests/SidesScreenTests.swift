@@ -17,7 +17,7 @@ struct SidesScreenTests {
 
   @Test func `nothing is saved or ruled before there are sides`() throws {
     let (scene, pane) = try open()
-    for key in "Ska" {
+    for key in "Skar" {
       #expect(scene.disabled(key, in: pane) == "No sides yet. Press b to balance them.")
     }
     scene.press(.character("b"), in: pane)
@@ -27,6 +27,16 @@ struct SidesScreenTests {
       scene.disabled("k", in: pane) == "Mark one player with Space, then choose the other.")
     scene.press(.character("S"), in: pane)
     #expect(scene.disabled("S", in: pane) == "These sides are saved.")
+  }
+
+  @Test func `the only best split has no number`() throws {
+    let (scene, pane) = try open()
+    for key in ["b", " "] as [Character] { scene.press(.character(key), in: pane) }
+    scene.press(.down, in: pane)
+    scene.press(.character("k"), in: pane)
+    #expect(
+      scene.shows("splits compared. No other split is as good.", in: pane),
+      "\(scene.screen(of: pane))")
   }
 
   @Test func `two players of different sides are swapped by hand`() throws {

@@ -29,11 +29,13 @@ struct SideWords {
 
   /// Returns how many splits were compared, and which of the equally good ones this is.
   func weighed(_ splits: SideSplits, choice: Int) -> String {
-    let names = [
-      "splits": "\(splits.weighed)", "best": "\(splits.best.count)",
-      "choice": "\(choice + 1)",
-    ]
-    return context.text(splits.isExact ? "games.sides.weighed" : "games.sides.tried", names)
+    let key = splits.isExact ? "games.sides.weighed" : "games.sides.tried"
+    let others =
+      splits.best.count > 1
+      ? Wording(
+        "games.sides.equal", ["best": "\(splits.best.count)", "choice": "\(choice + 1)"])
+      : Wording("games.sides.noOther")
+    return context.text(key, ["splits": "\(splits.weighed)"]) + " " + context.text(others)
   }
 
   /// Returns what a rule keeps; `nil` for a role, which the game asks for.

@@ -140,7 +140,8 @@ final class SidesViewModel {
 
   /// Why there is no other equally good split.
   var nextObstacle: Wording? {
-    (splits?.best.count ?? 0) > 1 ? changeObstacle : Wording("games.sides.noOther")
+    if let boardObstacle { return boardObstacle }
+    return (splits?.best.count ?? 0) > 1 ? nil : Wording("games.sides.noOther")
   }
 
   /// Shows the next of the equally good splits.
