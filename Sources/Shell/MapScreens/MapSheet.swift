@@ -15,6 +15,8 @@ nonisolated struct MapSheet: Sendable {
     let sources: [MarkerSource.Reading]
     /// The typed filter of the markers.
     var typed = ""
+    /// The id of the item for which the map was opened.
+    var wanted: String?
     /// The language of the names of cities.
     var language = Language.english
   }
@@ -84,7 +86,7 @@ nonisolated struct MapSheet: Sendable {
     return MapArea(
       south: edges.south, north: edges.north, west: edges.west, east: edges.east,
       here: question.here, showsCities: showsCities(question.view), most: most,
-      typed: question.typed)
+      typed: question.typed, wanted: question.wanted)
   }
 }
 

@@ -43,7 +43,7 @@ final class MapViewModel {
     wings = context.wings.filter { wing in
       wing.markers != nil && (place.wing == nil || place.wing == wing.id.name)
     }
-    if case .place(_, _, let chosen) = place { chosenID = chosen }
+    chosenID = wantedID
     context.mapLayers.watch(self) { [weak self] in self?.ask() }
     context.mapLayers.refresh()
     findOut()
@@ -57,6 +57,11 @@ final class MapViewModel {
 
   /// The view that will be drawn.
   var wanted: MapView? { view }
+
+  /// The id of the item for which the map was opened; `nil` if it was opened for none.
+  private var wantedID: String? {
+    if case .place(_, _, let wanted) = place, !wanted.isEmpty { wanted } else { nil }
+  }
 
   private var sources: [MarkerSource] { wings.compactMap { $0.markers?(context) } }
 
@@ -165,7 +170,8 @@ final class MapViewModel {
     self.opens = false
     let question = MapSheet.Question(
       view: view, here: here?.point, layers: context.mapLayers.layers ?? [],
-      sources: sources.map(\.read), typed: filter.text, language: context.texts.language)
+      sources: sources.map(\.read), typed: filter.text, wanted: wantedID,
+      language: context.texts.language)
     context.worker.run {
       try opens ? MapSheet.opening(question) : MapSheet(question)
     } then: { [weak self] outcome in

@@ -16,13 +16,16 @@ package nonisolated struct MapArea: Sendable, Hashable {
   package let most: Int
   /// The typed filter; empty for none.
   package let typed: String
+  /// The id of the item for which the map was opened: shown although filters leave it out.
+  package let wanted: String?
 
   package init(
     south: Double, north: Double, west: Double, east: Double, here: GeoPoint?,
-    showsCities: Bool = false, most: Int, typed: String = ""
+    showsCities: Bool = false, most: Int, typed: String = "", wanted: String? = nil
   ) {
     (self.south, self.north, self.west, self.east) = (south, north, west, east)
     (self.here, self.showsCities, self.most, self.typed) = (here, showsCities, most, typed)
+    self.wanted = wanted
   }
 }
 

@@ -91,8 +91,9 @@ import Timekeeping
 }
 
 @Suite struct GameMarkersTests {
-  private static func area(typed: String = "") -> MapArea {
-    MapArea(south: 50, north: 51, west: 30, east: 31, here: nil, most: 10, typed: typed)
+  private static func area(typed: String = "", wanted: String? = nil) -> MapArea {
+    MapArea(
+      south: 50, north: 51, west: 30, east: 31, here: nil, most: 10, typed: typed, wanted: wanted)
   }
 
   @Test func `games in the section are markers with their state and sign`() throws {
@@ -118,6 +119,17 @@ import Timekeeping
     let markers = try GameMarkers.source(scene.context).read(Self.area())
     #expect(markers.count == 1)
     #expect(markers.narrowed == "padel")
+  }
+
+  @Test func `the game for which the map was opened is there in spite of the filters`() throws {
+    let scene = try ListsScene()
+    let game = try scene.post()
+    scene.context.gameListState.chosen.filter.sport = "padel"
+    let reading = GameMarkers.source(scene.context)
+    #expect(try reading.read(Self.area()).count == 0)
+    let markers = try reading.read(Self.area(wanted: game.id))
+    #expect(markers.count == 1 && markers.markers.map(\.id) == [game.id])
+    #expect(try reading.read(Self.area(typed: "padel", wanted: game.id)).count == 0)
   }
 
   @Test func `across the date line a section has both sides`() throws {

@@ -51,7 +51,12 @@ private nonisolated struct GameMarkerReading: Sendable {
     if filter.near == nil, filter.order == .distance { filter.order = .time }
     (shown.filter.metres, shown.place) = (nil, nil)
     let typed = SoughtText(area.typed)
-    let all = try directory.list(filter, for: person)
+    var all = try directory.list(filter, for: person)
+    if let wanted = area.wanted, !all.contains(where: { $0.game.id == wanted }),
+      let view = try directory.view(wanted, for: person)
+    {
+      all.insert(view, at: 0)
+    }
     let found = all.filter { view in
       view.point.map { Self.has($0, area) } == true
         && (area.typed.isEmpty || words.soughtTexts(view).contains(where: typed.isIn))
