@@ -37,7 +37,8 @@ package nonisolated struct FoundCity: Sendable {
 
   /// Returns similarly spelled names, then the largest cities with the same beginning.
   private static func near(_ typed: String, in language: Language, _ known: [String]) -> [String] {
-    var names = known
+    // If a name is known with its city and without, the short one is enough.
+    var names = known.filter { name in !known.contains { name.hasPrefix($0 + ",") } }
     func add(_ found: [String]) {
       for name in found where names.count < mostNear && !names.contains(name) {
         names.append(name)
@@ -59,6 +60,7 @@ package nonisolated struct FoundCity: Sendable {
     near.isEmpty
       ? Wording("maps.noCity", ["name": name])
       : Wording(
-        "maps.noCityNear", ["name": name, "near": near.joined(separator: ", ")])
+        // Names may have commas.
+        "maps.noCityNear", ["name": name, "near": near.joined(separator: "; ")])
   }
 }

@@ -63,7 +63,7 @@ import Timekeeping
     let scene = try scene()
     _ = try narrow(scene) { $0.form["place"] = "Lvov" }
     #expect(scene.told.count == 1)
-    #expect(scene.told[0].hasPrefix("No place is called Lvov. Did you mean: Lviv"))
+    #expect(scene.told[0].hasPrefix("No place is called Lvov. Did you mean: Lviv; "))
     #expect(scene.context.eventListState.chosen.isEmpty)
   }
 
