@@ -39,6 +39,18 @@ struct SidesScreenTests {
       "\(scene.screen(of: pane))")
   }
 
+  @Test func `saved sides stay when somebody joins, who has no side yet`() throws {
+    let scene = try ListsScene(as: "ana")
+    let game = try scene.post { $0.missingPlayers = 4 }
+    try scene.join(game, "ben", "cleo", "dan")
+    let pane = scene.show(SidesPane(model: try SidesViewModel(game.id, scene.context)))
+    for key in ["b", "S"] as [Character] { scene.press(.character(key), in: pane) }
+    try scene.join(game, "eva")
+    let again = scene.show(SidesPane(model: try SidesViewModel(game.id, scene.context)))
+    #expect(scene.shows("No side yet: Eva Stone.", in: again), "\(scene.screen(of: again))")
+    #expect(scene.lines(of: again).count { $0.contains("~25.0") } == 4)
+  }
+
   @Test func `two players of different sides are swapped by hand`() throws {
     let (scene, pane) = try open()
     scene.press(.character("b"), in: pane)

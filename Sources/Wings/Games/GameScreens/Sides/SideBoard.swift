@@ -13,12 +13,15 @@ nonisolated struct SideBoard: Sendable, Equatable {
     sides = splits.best[choice % splits.best.count].map(Int.init)
   }
 
-  /// Puts players on the sides that were saved; `nil` unless each has one.
+  /// Puts players on the sides that were saved, without those who have none; `nil` if all have none.
   init?(_ players: [SidePlayer], saved: [String: Int], count: Int) {
     // A guest is on the side of the player who brought them.
-    let known = players.map { saved[$0.id] ?? saved[SideBoard.host(of: $0.id)] }
-    guard !players.isEmpty, known.allSatisfy({ $0 != nil }) else { return nil }
-    (self.players, self.count, sides) = (players, count, known.map { $0 ?? 0 })
+    func side(_ player: SidePlayer) -> Int? {
+      saved[player.id] ?? saved[SideBoard.host(of: player.id)]
+    }
+    let known = players.filter { side($0) != nil }
+    guard !known.isEmpty else { return nil }
+    (self.players, self.count, sides) = (known, count, known.compactMap(side))
   }
 
   /// Returns the player who brought a guest, whose id is `player+1`; a player's own id otherwise.

@@ -89,6 +89,10 @@ struct SidesPane: Pane, LivePane, TypingPane, FramedPane {
     }
     let rules = model.rules.rules.compactMap { words.rule($0, model.name(of:)) }
     if !rules.isEmpty { lines.append(PageLine(rules.joined(separator: "; "), .dim)) }
+    if !model.sideless.isEmpty {
+      let names = model.sideless.joined(separator: ", ")
+      lines.append(PageLine(context.text("games.sides.sideless", ["names": names]), .warning))
+    }
     return lines.map { line in
       PageLine(TextWidth.fit(line.text, columns: columns), line.role)
     }

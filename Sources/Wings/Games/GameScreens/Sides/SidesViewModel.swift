@@ -97,6 +97,14 @@ final class SidesViewModel {
       : context.text("games.sides.guest", ["name": name, "number": "\(guest)"])
   }
 
+  /// The names of those who joined after the sides were made.
+  var sideless: [String] {
+    guard let board else { return [] }
+    return view.rows.filter { $0.plays && board.side(of: $0.userID) == nil }.map {
+      name(of: $0.userID)
+    }
+  }
+
   // MARK: Balancing
 
   /// Why the sides cannot be changed.
