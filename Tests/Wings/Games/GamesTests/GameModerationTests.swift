@@ -191,6 +191,23 @@ struct GameModerationTests {
     #expect(try scene.game(game.id).hidden?.by == "")
   }
 
+  @Test func `a game keeps its reports and decisions when it moves to another month`() throws {
+    let (scene, game) = try scene()
+    let moderation = scene.service.moderation
+    try moderation.report(.game(game.id), .spam, by: "cleo")
+    try moderation.hide(.game(game.id), why: "Spam", by: .person("eva"))
+    try moderation.unhide(.game(game.id), by: .person("eva"))
+    let edit = try scene.edit(game) { $0.matchDate = "2027-01-09" }
+    try moderation.report(.game(edit.game.id), .fraud, by: "ben")
+    func known(_ id: String) throws -> [Int] {
+      let found = try moderation.moderationCase(of: .game(id), for: .person("eva"))
+      return [found.reports.count, found.decided.count, found.steps.count]
+    }
+    #expect(try known(edit.game.id) == [1, 1, 2])
+    try scene.service.undo(edit, by: .person("ana"))
+    #expect(try known(game.id) == [1, 1, 2])
+  }
+
   @Test func `a deleted game takes its reports along`() throws {
     let (scene, game) = try scene()
     try scene.service.moderation.report(.game(game.id), .spam, by: "cleo")

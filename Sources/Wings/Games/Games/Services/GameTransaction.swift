@@ -228,6 +228,7 @@ package final class GameTransaction {
     }
     try put(moved)
     try moveInvitations(of: game, to: moved)
+    try moveReports(of: game, to: moved)
     for person in people.sorted() { try diaries.note(moved, person) }
     try change(moved) { table in
       try table.replace(moved)

@@ -132,3 +132,24 @@ extension ModeratedGames {
     if !isOfHost { try work.tell(.shownOwn, game, to: game.hostID) }
   }
 }
+
+extension GameTransaction {
+  /// Moves the reports and the decisions about a game along with it.
+  func moveReports(of game: Game, to moved: Game) throws {
+    let (old, new) = (Subject.game(game.id).text, Subject.game(moved.id).text)
+    let about = Query.matching("subject", .string(old))
+    for stored in try transaction.find(PeopleCollections.reports, about) {
+      var report = stored.value
+      report.subject = new
+      try transaction.delete(PeopleCollections.reports, id: stored.id)
+      // The id of a report begins with its subject.
+      let id = new + stored.id.dropFirst(old.count)
+      try transaction.put(PeopleCollections.reports, id: id, report)
+    }
+    for stored in try transaction.find(PeopleCollections.moderation, about) {
+      var step = stored.value
+      step.subject = new
+      try transaction.put(PeopleCollections.moderation, id: stored.id, step)
+    }
+  }
+}
