@@ -97,8 +97,8 @@ extension MapPane {
         .draw(on: &canvas, in: map)
     }
     sheet.lines.canvas.draw(
-      on: &canvas, in: map, names: sheet.lines.placed(beside: marks.placed), marks: marks.placed,
-      glyphs)
+      on: &canvas, in: map, names: sheet.lines.placed(beside: marks.placed),
+      nameStyle: Style(sheet.lines.isEmpty ? .text : .dim), marks: marks.placed, glyphs)
     let hint = hint(columns: inside.columns)
     for (row, line) in (hint + [footText(sheet, marks.placed)]).enumerated() {
       canvas.write(

@@ -75,10 +75,10 @@ public struct MapCanvas: Hashable, Sendable {
   /// Draws lines, then names, then signs, so that no line or name covers a sign.
   public func draw(
     on canvas: inout Canvas, in area: Rect, lines: Style = Style(.dim), names: [PlacedName] = [],
-    marks: [PlacedMark] = [], _ glyphs: Glyphs = .unicode
+    nameStyle: Style = Style(.dim), marks: [PlacedMark] = [], _ glyphs: Glyphs = .unicode
   ) {
     dots.draw(on: &canvas, in: area, style: lines, glyphs)
-    for name in names { write(name.text, at: name.cell, Style(.text), on: &canvas, in: area) }
+    for name in names { write(name.text, at: name.cell, nameStyle, on: &canvas, in: area) }
     for mark in marks {
       if let label = mark.labelAt {
         write(mark.label, at: label, mark.style, on: &canvas, in: area)

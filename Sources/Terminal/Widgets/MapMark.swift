@@ -44,14 +44,18 @@ public struct PlacedMark: Hashable, Sendable {
   ///
   /// Marks outside the map are left out.
   ///
-  /// Marks less than three cells apart become one sign with their number. If a mark that is never
+  /// Marks less than three cells apart become one sign with a letter. If a mark that is never
   /// merged is at the same cell, that sign is beside it. Labels cover neither signs nor other
   /// labels.
   public static func placing(
     _ marks: [MapMark], in size: Size, _ glyphs: Glyphs = .unicode
   ) -> [PlacedMark] {
+    var several = 0
     var placed = gathered(marks, in: size).map { members in
-      PlacedMark(members, marks, in: size, glyphs)
+      if members.count > 1 { several += 1 }
+      let sign =
+        members.count > 1 ? glyphs.several + letters(several - 1) : marks[members[0]].sign
+      return PlacedMark(members, marks, in: size, as: sign)
     }
     uncover(&placed, marks, in: size)
     separate(&placed, marks, in: size)
@@ -121,16 +125,21 @@ public struct PlacedMark: Hashable, Sendable {
 
   private var signCells: [Point] { Self.cells(cell, TextWidth.columns(of: sign)) }
 
-  private init(_ members: [Int], _ marks: [MapMark], in size: Size, _ glyphs: Glyphs) {
+  private init(_ members: [Int], _ marks: [MapMark], in size: Size, as sign: String) {
     let first = marks[members[0]]
-    self.members = members
-    sign = members.count == 1 ? first.sign : glyphs.several + String(members.count)
+    (self.members, self.sign) = (members, sign)
     label = members.count == 1 ? first.label : ""
     style = first.style
     let columns = TextWidth.columns(of: sign)
     let column = Self.cell(of: first).column - (columns - 1) / 2
     cell = Point(
       column: max(0, min(column, size.columns - columns)), row: Self.cell(of: first).row)
+  }
+
+  /// Returns the letters of a group: `a` to `z`, then `aa`.
+  private static func letters(_ number: Int) -> String {
+    let last = String(UnicodeScalar(UInt8(ascii: "a") + UInt8(number % 26)))
+    return number < 26 ? last : letters(number / 26 - 1) + last
   }
 
   private static func cell(of mark: MapMark) -> Point {

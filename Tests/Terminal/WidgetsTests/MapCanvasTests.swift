@@ -59,15 +59,37 @@ import Testing
     #expect(drawn(empty, marks: names)[1] == " 1 Quay  2 Mill")
   }
 
-  @Test func `marks nearer than three cells become one sign with their number`() {
+  @Test func `marks nearer than three cells become one sign with a letter`() {
     let marks = [
       MapMark(x: 10, y: 4, sign: "1", label: "A"), MapMark(x: 13, y: 4, sign: "2", label: "B"),
       MapMark(x: 11, y: 8, sign: "3"), MapMark(x: 30, y: 4, sign: "4"),
     ]
     let placed = PlacedMark.placing(marks, in: empty.size)
     #expect(placed.map(\.members) == [[0, 1, 2], [3]])
-    #expect(drawn(empty, marks: marks) == ["", "     ●3        4", ""])
-    #expect(drawn(empty, marks: marks, .ascii) == ["", "     o3        4", ""])
+    #expect(drawn(empty, marks: marks) == ["", "     ●a        4", ""])
+    #expect(drawn(empty, marks: marks, .ascii) == ["", "     oa        4", ""])
+  }
+
+  @Test func `each group has another letter, after z two`() {
+    let marks = (0..<56).map { number in
+      MapMark(x: Double(number / 2 * 12 + 2), y: 4, sign: "\(number)")
+    }
+    let placed = PlacedMark.placing(marks, in: Size(columns: 200, rows: 3))
+    #expect(placed.map(\.sign).prefix(2) == ["●a", "●b"])
+    #expect(placed.map(\.sign).suffix(3) == ["●z", "●aa", "●ab"])
+  }
+
+  @Test func `names of streets are as dim as their lines`() {
+    var map = empty
+    map.line(through: [(x: 0, y: 6), (x: 39, y: 6)])
+    var canvas = Canvas(size: map.size)
+    let name = MapName("Quay", x: 20, y: 6, rank: 0)
+    map.draw(
+      on: &canvas, in: Rect(map.size),
+      names: PlacedName.placing([name], on: map, beside: [], most: 1))
+    #expect(canvas.lines().joined().contains("Quay"))
+    let styles = (0..<map.size.columns).map { canvas[1, $0].style.role }
+    #expect(Set(styles) == [.dim])
   }
 
   @Test func `the user and the selection are drawn on top and never grouped`() {
@@ -77,7 +99,7 @@ import Testing
     ]
     let placed = PlacedMark.placing(marks, in: empty.size)
     #expect(placed.map(\.members) == [[1, 2], [0]])
-    #expect(drawn(empty, marks: marks) == ["", "     ×", "     ●2"])
+    #expect(drawn(empty, marks: marks) == ["", "     ×", "     ●a"])
   }
 
   @Test func `the user's mark is drawn beside the selection and does not hide it`() {
@@ -120,8 +142,8 @@ import Testing
       MapMark(x: 10, y: 4, sign: "2"), MapMark(x: 10, y: 4, sign: "3"),
       MapMark(x: 10, y: 4, sign: "[1]", label: "Quay", isAlone: true),
     ]
-    #expect(drawn(empty, marks: marks) == ["", "    [1] Quay", "     ●2"])
+    #expect(drawn(empty, marks: marks) == ["", "    [1] Quay", "     ●a"])
     let low = MapCanvas(size: Size(columns: 20, rows: 2))
-    #expect(drawn(low, marks: marks) == ["     ●2", "    [1] Quay"])
+    #expect(drawn(low, marks: marks) == ["     ●a", "    [1] Quay"])
   }
 }
