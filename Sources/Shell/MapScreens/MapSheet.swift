@@ -19,6 +19,8 @@ nonisolated struct MapSheet: Sendable {
     var wanted: String?
     /// The language of the names of cities.
     var language = Language.english
+    /// Whether the view opens wide enough for all markers that a filter leaves.
+    var fitsFiltered = false
   }
 
   let view: MapView
@@ -57,19 +59,30 @@ nonisolated struct MapSheet: Sendable {
       && question.sources.allSatisfy { try $0(.earth).markers.isEmpty }
   }
 
-  /// Returns the nearest view that contains a marker; the requested view if there are none at all.
+  /// Returns the nearest view that contains a marker, or all that a filter leaves.
+  ///
+  /// It is the requested view if there are none at all.
   ///
   /// - Throws: What the store throws.
   static func opening(_ question: Question) throws -> MapSheet {
     let asked = try MapSheet(question)
     if asked.hasNothing { return asked }
     var (sheet, wider) = (asked, question)
-    while sheet.isEmpty {
+    let count = try asked.leastCount(question)
+    while sheet.markers.count < count {
       wider.view.zoom(by: -1)
-      guard wider.view != sheet.view else { return asked }
+      guard wider.view != sheet.view else { return sheet.isEmpty ? asked : sheet }
       sheet = try MapSheet(wider, isSomewhere: true)
     }
     return sheet
+  }
+
+  /// Returns the number of markers that the opening view contains.
+  private func leastCount(_ question: Question) throws -> Int {
+    guard question.fitsFiltered, !markers.narrowed.isEmpty else { return 1 }
+    var earth = MapArea.earth
+    earth.typed = question.typed
+    return max(1, try question.sources.reduce(0) { $0 + (try $1(earth).count) })
   }
 
   var isEmpty: Bool { markers.markers.isEmpty }

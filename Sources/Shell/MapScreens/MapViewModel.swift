@@ -171,13 +171,19 @@ final class MapViewModel {
     let question = MapSheet.Question(
       view: view, here: here?.point, layers: context.mapLayers.layers ?? [],
       sources: sources.map(\.read), typed: filter.text, wanted: wantedID,
-      language: context.texts.language)
+      language: context.texts.language, fitsFiltered: fitsFiltered)
     context.worker.run {
       try opens ? MapSheet.opening(question) : MapSheet(question)
     } then: { [weak self] outcome in
       self?.take(outcome, of: question.view)
       return .stay
     }
+  }
+
+  /// Whether the opening view depends on the filter: not around a place that was asked for.
+  private var fitsFiltered: Bool {
+    if case .place = place { return false }
+    return sought == nil
   }
 
   private func take(_ outcome: Result<MapSheet, any Error>, of asked: MapView) {

@@ -15,7 +15,7 @@ package nonisolated struct MapArea: Sendable, Hashable {
   /// The maximum number of markers.
   package let most: Int
   /// The typed filter; empty for none.
-  package let typed: String
+  package var typed: String
   /// The id of the item for which the map was opened: shown although filters leave it out.
   package let wanted: String?
 
