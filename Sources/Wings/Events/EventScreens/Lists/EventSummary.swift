@@ -135,13 +135,15 @@ struct EventSummary {
   private var price: String { event.price.map { context.text($0.wording) } ?? "" }
 
   private var places: String {
-    line.places.wording(of: event, at: context.seconds, time: times.own).map(context.text) ?? ""
+    line.places.wording(of: event, at: context.seconds, time: { times.own($0, beside: event) })
+      .map(context.text) ?? ""
   }
 
   /// The free places, with the total.
   private var placesOfAll: String {
-    line.places.wording(of: event, at: context.seconds, namesAll: true, time: times.own)
-      .map(context.text) ?? ""
+    line.places.wording(
+      of: event, at: context.seconds, namesAll: true, time: { times.own($0, beside: event) }
+    ).map(context.text) ?? ""
   }
 
   /// The numbers of interested people and attendees.
