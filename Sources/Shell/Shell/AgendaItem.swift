@@ -107,7 +107,8 @@ package nonisolated enum AgendaClash: Sendable, Equatable {
     of other: String, in units: LengthUnits, clock: (Int) -> String
   ) -> Wording {
     switch self {
-    case .sameTime: Wording("common.clash.sameTime", ["name": other])
+    case .sameTime(let minutes):
+      Wording("common.clash.sameTime", ["minutes": "\(minutes)", "name": other])
     case .sameDay: Wording("common.clash.sameDay", ["name": other])
     case .tooFar(let way):
       Wording(

@@ -191,7 +191,13 @@ import Testing
     let pane = scene.available()
     #expect(!scene.shows("at the same time", in: pane))
     scene.press(.down, in: pane)
-    #expect(scene.shows("! at the same time: basketball 5v5", in: pane))
-    #expect(scene.shows("! at the same time: basketball 5v5", in: try scene.page(of: later)))
+    let clash = "! at the same time for 30 min: basketball 5v5"
+    #expect(scene.shows(clash, in: pane))
+    #expect(scene.shows(clash, in: try scene.page(of: later)))
+    // Joining says so after the question whether to play both.
+    scene.press(.character("J"), in: pane)
+    try scene.agree(in: pane)
+    try scene.agree(in: pane)
+    #expect(scene.told.count == 1 && scene.told[0].hasSuffix(" " + clash), "\(scene.told)")
   }
 }

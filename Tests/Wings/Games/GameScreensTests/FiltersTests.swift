@@ -120,7 +120,7 @@ import Testing
       ($0.placeName, $0.matchStart, $0.matchEnd) = ("Mill Hall", "19:00", "20:00")
     }
     try scene.join(own, "ben")
-    let plans = GamePlans(try GameAgenda.items(scene.context)())
+    let plans = Plans(try GameAgenda.items(scene.context)())
     var asked = scene.context.gameQuestion(ChosenGames())
     let views = try GamePage(asked, in: scene.context.gameDirectory).views
     #expect(views.map { plans.clash(with: $0)?.name } == [nil, "basketball 5v5"])

@@ -50,6 +50,11 @@ package enum EventAgenda {
   }
 }
 
+nonisolated extension Plans {
+  /// Returns the most severe clash with an event that is not over; `nil` if there is none.
+  func clash(with line: EventLine) -> Clash? { clash(with: EventAgenda.item(line)) }
+}
+
 nonisolated extension EventLine {
   /// Whether the user plans to be there: as an attendee, by the calendar, or as an organizer.
   ///

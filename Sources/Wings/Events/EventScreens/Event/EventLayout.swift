@@ -9,6 +9,8 @@ import Widgets
 struct EventLayout {
   let facts: EventFacts
   let context: AppContext
+  /// What it clashes with in the reader's plans.
+  var clash: Plans.Clash?
 
   private static let pictureColumns = 20
   private static let pictureRows = 6
@@ -17,7 +19,7 @@ struct EventLayout {
   private static let mapColumns = 36
   private static let mapRows = 10
 
-  private var text: EventPageText { EventPageText(facts, context) }
+  private var text: EventPageText { EventPageText(facts, context, clash: clash) }
   private var picture: HalfBlockPicture? { context.pictures.picture(facts.event.image) }
 
   /// Draws the picture, if there is one, with the facts on its right.

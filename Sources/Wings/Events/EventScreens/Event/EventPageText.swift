@@ -11,14 +11,15 @@ struct EventPageText {
   private let context: AppContext
   private let summary: EventSummary
 
-  init(_ facts: EventFacts, _ context: AppContext) {
+  init(_ facts: EventFacts, _ context: AppContext, clash: Plans.Clash? = nil) {
     (self.facts, self.context) = (facts, context)
     summary = EventSummary(
       line: facts.line, categories: facts.categories,
       here: context.eventPlace?.point, series: facts.series, coming: facts.comingCount,
       goers: facts.goersCount,
       followed: facts.followedCount,
-      isForVisitors: facts.isForVisitors, isOnlyNear: facts.isOnlyNear, context: context)
+      isForVisitors: facts.isForVisitors, isOnlyNear: facts.isOnlyNear, clash: clash,
+      context: context)
   }
 
   /// Returns the title and the summary.

@@ -9,9 +9,11 @@ struct EventPageView {
   let context: AppContext
   /// The notes above the page, for a width.
   var notes: (Int) -> [PageLine] = { _ in [] }
+  /// What it clashes with in the reader's plans.
+  var clash: Plans.Clash?
 
-  private var text: EventPageText { EventPageText(facts, context) }
-  private var layout: EventLayout { EventLayout(facts: facts, context: context) }
+  private var text: EventPageText { EventPageText(facts, context, clash: clash) }
+  private var layout: EventLayout { EventLayout(facts: facts, context: context, clash: clash) }
 
   func draw(on canvas: inout Canvas, in whole: Rect, state: inout PageState) {
     let area = KioskHead(context).draw(facts.event, on: &canvas, in: whole)

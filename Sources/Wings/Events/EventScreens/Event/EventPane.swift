@@ -178,6 +178,11 @@ struct EventPane: Pane, LivePane, FramedPane, HelpedPane {
   func take(_ input: Input) -> Move? { keys.take(input) }
 
   func refresh() { model.storeChanged() }
+
+  func timePassed(_ now: Stamp) -> Move {
+    model.timePassed()
+    return .stay
+  }
 }
 
 // MARK: - Drawing
@@ -187,7 +192,7 @@ extension EventPane {
       let notice = model.notice ?? Wording("events.list.reading")
       return EmptyNotice(notice, context).draw(on: &canvas, in: area)
     }
-    EventPageView(facts: facts, context: context, notes: notes)
+    EventPageView(facts: facts, context: context, notes: notes, clash: model.clash)
       .draw(on: &canvas, in: area, state: &model.page)
   }
 

@@ -18,6 +18,7 @@ final class EventViewModel {
   /// The title when it was opened.
   private let formerTitle: String
   private let reading: BackgroundReading<EventLook>
+  private let plans: BackgroundReading<Plans>
 
   /// Opens an event.
   ///
@@ -42,6 +43,7 @@ final class EventViewModel {
       if case .shown(let facts) = usual, facts.event.startLocal == own { return usual }
       return look
     }
+    plans = context.planReading()
     reading.refresh()
     context.eventCounter.seen(event, from: origin)
     context.eventListState.offerToTakeAlong()
@@ -61,6 +63,9 @@ final class EventViewModel {
 
   /// The last content; `nil` before it is read and after the event is gone.
   var facts: EventFacts? { if case .shown(let facts) = reading.value { facts } else { nil } }
+
+  /// What it clashes with in the user's plans.
+  var clash: Plans.Clash? { facts.flatMap { plans.value?.clash(with: $0.line) } }
 
   var title: String { facts?.event.title ?? formerTitle }
 
@@ -82,11 +87,17 @@ final class EventViewModel {
     }
   }
 
-  func storeChanged() { reading.refresh() }
+  func storeChanged() {
+    reading.refresh()
+    plans.refresh()
+  }
 
-  /// Milliseconds until the next refresh; `nil` unless the event is live or about to start.
+  func timePassed() { plans.timePassed() }
+
+  /// Milliseconds until the next refresh; `nil` unless something is about to change.
   var wakesEvery: Int? {
-    switch facts?.event.moment(at: context.seconds) {
+    if let due = plans.wakesEvery { return due }
+    return switch facts?.event.moment(at: context.seconds) {
     case .live, .soon: 60_000
     case .ahead, .cancelled, .past, nil: nil
     }

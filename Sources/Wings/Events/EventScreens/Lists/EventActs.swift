@@ -62,7 +62,7 @@ final class EventActs {
     let (date, when) = (line.event.startLocal, context.eventTimes.moment(of: line.event))
     let message = going(line, "events.said.goingOn", ["when": when])
     let hold = EventResponse.going(1)
-    return undoable(line, message, counting: hold.figure) {
+    return undoable(line, message, plans: true, counting: hold.figure) {
       try events.responses.give(hold, id, on: date, by: person)
     }
   }
@@ -81,7 +81,7 @@ final class EventActs {
     guard let user = context.user else { return logIn(line, "events.logIn.go", .wait) }
     let (events, id, waits) = (context.events, line.id, line.waits)
     let message = message(line, waits ? "events.said.notWaiting" : "events.said.waiting")
-    return undoable(line, message) {
+    return undoable(line, message, plans: !waits) {
       waits
         ? try events.waitlist.leave(id, by: user.id)
         : try events.waitlist.join(id, party: 1, by: user.id)
@@ -90,7 +90,8 @@ final class EventActs {
 
   private func takeOffer(_ line: EventLine) -> Move {
     let (events, id, person) = (context.events, line.id, context.holder)
-    return undoable(line, going(line, "events.said.going"), counting: \EventFigures.going) {
+    let message = going(line, "events.said.going")
+    return undoable(line, message, plans: true, counting: \EventFigures.going) {
       try events.waitlist.takeOffer(id, by: person)
     }
   }
@@ -190,18 +191,24 @@ final class EventActs {
     case .going, .dates, .remind: id = line.id
     }
     let (events, person) = (context.events, context.holder)
-    return undoable(line, said, counting: hold.figure) {
+    return undoable(line, said, plans: hold.figure != nil, counting: hold.figure) {
       try events.responses.give(hold, id, by: person)
     }
   }
 
+  /// Performs an act; if the user `plans` the event by it, a clash is part of the message.
   private func undoable(
-    _ line: EventLine, _ said: Message,
+    _ line: EventLine, _ said: Message, plans isPlanning: Bool,
     counting figure: EventFigures.Field? = nil,
     _ act: @escaping @Sendable () throws -> ResponseUndo
   ) -> Move {
+    let (plans, item) = (isPlanning ? context.planReader : nil, EventAgenda.item(line))
     // This object may be gone by then.
-    context.work(for: self, act) { [weak self, context, origin] undo in
+    return context.work(for: self) {
+      let undo = try act()
+      // The act is done even if the plans of another section cannot be read.
+      return (undo, undo.isEmpty ? nil : try? plans?().clash(with: item))
+    } then: { [weak self, context, origin] undo, clash in
       EventUndo(context).note(undo, on: line.event, from: self)
       if let figure, !undo.isEmpty {
         context.eventCounter.note(line.event) {
@@ -209,7 +216,9 @@ final class EventActs {
           if let origin { $0[origin] += 1 }
         }
       }
-      return .tell(said)
+      let times = context.eventTimes
+      return .tell(
+        said.warning(of: clash, in: context.lengthUnits()) { times.own($0, beside: line.event) })
     }
   }
 

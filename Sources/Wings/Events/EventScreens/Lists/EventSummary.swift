@@ -23,6 +23,8 @@ struct EventSummary {
   var isForVisitors = false
   /// Whether the position is only that of the city.
   var isOnlyNear = false
+  /// What it clashes with in the reader's plans.
+  var clash: Plans.Clash?
   let context: AppContext
 
   private static let gap = "   "
@@ -34,7 +36,7 @@ struct EventSummary {
     let facts = wrap([kinds, author] + whereabouts + [friendsText, places, price], columns)
     let plan = PlanNow(event, times).words.map { [PageLine($0, .live)] } ?? []
     let state = times.state(event).map { [PageLine(context.text($0), stateRole)] } ?? []
-    return facts.map { PageLine($0) } + (plan.isEmpty ? state : plan)
+    return facts.map { PageLine($0) } + clashLines(columns: columns) + (plan.isEmpty ? state : plan)
       + TextLines.wrap(event.description, columns: columns).map { PageLine($0, .dim) }
   }
 
@@ -57,8 +59,16 @@ struct EventSummary {
     let people = wrap(people + [placesOfAll], columns).map { PageLine($0) }
     return
       (state.map { TextLines.wrap($0, columns: columns).map { PageLine($0, stateRole) } } ?? [])
-      + when + repeats(columns) + wrap(whereabouts + [price], columns).map { PageLine($0) }
+      + when + clashLines(columns: columns) + repeats(columns)
+      + wrap(whereabouts + [price], columns).map { PageLine($0) }
       + wrap([kinds, author], columns).map { PageLine($0) } + people + marks
+  }
+
+  /// Returns the warning about a clash with the reader's plans.
+  func clashLines(columns: Int) -> [PageLine] {
+    let said = clash?.wording(in: context.lengthUnits()) { times.own($0, beside: event) }
+    return TextLines.wrap(said.map { context.text($0) } ?? "", columns: columns)
+      .map { PageLine($0, .warning) }
   }
 
   /// The note for a cancelled date of a series that continues.

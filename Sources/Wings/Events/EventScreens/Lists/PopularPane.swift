@@ -124,7 +124,8 @@ extension PopularPane {
   private func summary(_ line: EventLine) -> EventSummary {
     EventSummary(
       line: line, categories: model.page?.categories ?? CategoryList(),
-      here: context.eventPlace?.point, followed: model.friends(of: line), context: context)
+      here: context.eventPlace?.point, followed: model.friends(of: line),
+      clash: model.clash(of: line), context: context)
   }
 
   private var eventTable: EventListTable {

@@ -18,6 +18,7 @@ final class PopularViewModel {
   private let reader: EventListReader
   /// The number of followed people who want to attend, by event.
   private let friends: BackgroundReading<[String: Int]>
+  private let plans: BackgroundReading<Plans>
   private var asked: (round: Int, minute: Int)?
   private var limit = PopularViewModel.portion
   /// The number of events read at a time.
@@ -34,6 +35,7 @@ final class PopularViewModel {
       let all = try person.map(directory.friendsEvents) ?? []
       return Dictionary(uniqueKeysWithValues: all.map { ($0.eventID, $0.friends.count) })
     }
+    plans = context.planReading()
     if person != nil { friends.refresh() }
     list.onWalk = { [weak self] in self?.readOn() }
     // A typed filter searches all events, not only those that were read.
@@ -69,19 +71,24 @@ final class PopularViewModel {
 
   func friends(of line: EventLine) -> Int { friends.value?[line.id] ?? 0 }
 
+  /// What an event clashes with in the user's plans.
+  func clash(of line: EventLine) -> Plans.Clash? { plans.value?.clash(with: line) }
+
   func storeChanged() {
+    plans.refresh()
     context.eventListState.refresh()
     if context.user != nil { friends.refresh() }
   }
 
   /// Reloads once a minute while events start or end.
   func timePassed(_ now: Stamp) {
+    plans.timePassed()
     guard let asked, asked.minute != now.utc / 60_000, isNear else { return }
     ask()
   }
 
-  /// Milliseconds until the minute on the clock changes.
-  var wakesEvery: Int? { 60_000 - context.clock.now().utc % 60_000 }
+  /// Milliseconds until the minute on the clock changes, or until plans are read again.
+  var wakesEvery: Int? { plans.wakesEvery ?? 60_000 - context.clock.now().utc % 60_000 }
 
   /// Whether an event is live or about to start.
   private var isNear: Bool {

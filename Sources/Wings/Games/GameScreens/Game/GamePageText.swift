@@ -12,7 +12,7 @@ struct GamePageText {
   let view: GameView
   let look: GameLook?
   /// What it clashes with in the reader's plans.
-  var clash: GameClash?
+  var clash: Plans.Clash?
   let context: AppContext
 
   private static let gap = "   "

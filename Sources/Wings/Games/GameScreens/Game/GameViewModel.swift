@@ -17,7 +17,7 @@ final class GameViewModel: FootFormOwner {
   var form: FormFields?
   private let id: String
   private let reading: BackgroundReading<GameLook>
-  private let plans: BackgroundReading<GamePlans>
+  private let plans: BackgroundReading<Plans>
   private let opened: GameView
 
   /// Opens a game.
@@ -51,7 +51,7 @@ final class GameViewModel: FootFormOwner {
   }
 
   /// What it clashes with in the user's plans.
-  var clash: GameClash? { view.flatMap { plans.value?.clash(with: $0) } }
+  var clash: Plans.Clash? { view.flatMap { plans.value?.clash(with: $0) } }
 
   func storeChanged() {
     reading.refresh()

@@ -15,7 +15,7 @@ final class AvailableViewModel {
   var isWide = false
   private let reading: LatestReading<GameQuestion, GamePage>
   let preview: GamePreviewModel
-  private let plans: BackgroundReading<GamePlans>
+  private let plans: BackgroundReading<Plans>
   /// The minute in which the list was last read.
   private var minute = 0
 
@@ -62,7 +62,7 @@ final class AvailableViewModel {
 
   private func lookAtSelected() { preview.look(at: selected) }
 
-  func clash(of view: GameView) -> GameClash? { plans.value?.clash(with: view) }
+  func clash(of view: GameView) -> Plans.Clash? { plans.value?.clash(with: view) }
 
   func storeChanged() {
     ask()

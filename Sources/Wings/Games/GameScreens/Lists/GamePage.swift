@@ -12,7 +12,7 @@ nonisolated struct GameQuestion: Sendable {
   /// `nil` for a visitor.
   var person: String?
   /// Reads what the games must not clash with; `nil` if they may.
-  var plans: GamePlans.Reader?
+  var plans: Plans.Reader?
 }
 
 /// The content of a list of games.
@@ -44,28 +44,9 @@ nonisolated struct GamePage: Sendable {
   }
 }
 
-/// A game that clashes with something the reader plans.
-nonisolated struct GameClash: Sendable {
-  let name: String
-  let why: AgendaClash
-}
-
-/// What a person plans in all wings, compared with games.
-nonisolated struct GamePlans: Sendable {
-  /// Reads the plans in the background.
-  typealias Reader = @Sendable () throws -> GamePlans
-
-  private let items: [AgendaItem]
-
-  init(_ items: [AgendaItem]) { self.items = items.filter(\.isPlanned) }
-
-  /// Returns the gravest clash with a game; `nil` if there is none, or if it is called off.
-  func clash(with view: GameView) -> GameClash? {
-    guard !items.isEmpty, !view.game.isCancelled else { return nil }
-    let route = Route(GameDestination.game(view.game.id))
-    let all = [GameAgenda.item(view, name: "")] + items.filter { $0.stop.route != route }
-    return all.clash(of: 0).map { GameClash(name: all[$0.other].stop.name, why: $0.why) }
-  }
+nonisolated extension Plans {
+  /// Returns the most severe clash with a game; `nil` if there is none, or if it is called off.
+  func clash(with view: GameView) -> Clash? { clash(with: GameAgenda.item(view, name: "")) }
 }
 
 extension AppContext {
@@ -74,21 +55,5 @@ extension AppContext {
     GameQuestion(
       filter: chosen.filter(from: here.place), person: user?.id,
       plans: chosen.fitsPlans ? planReader : nil)
-  }
-
-  /// A reader of the user's plans in all wings.
-  private var planReader: GamePlans.Reader {
-    let agendas = user == nil ? [] : wings.map { $0.agenda(self) }
-    return { GamePlans(try agendas.flatMap { try $0() }) }
-  }
-
-  /// Returns a reading of the user's plans, for warnings about clashes.
-  ///
-  /// Plans of other wings may be slow to read, so that changes wait for a pause.
-  func planReading() -> BackgroundReading<GamePlans> {
-    let reader = planReader
-    let reading = BackgroundReading<GamePlans>(self, pause: 2_000) { _ in try reader() }
-    reading.refresh()
-    return reading
   }
 }

@@ -12,7 +12,7 @@ struct GameSummary {
   /// The people of the game that were read, by id.
   let people: [String: GamePerson]
   /// What it clashes with in the reader's plans.
-  var clash: GameClash?
+  var clash: Plans.Clash?
   let context: AppContext
 
   private static let gap = "   "
@@ -47,10 +47,9 @@ struct GameSummary {
   }
 
   /// Returns the sentence about a clash; empty if there is none.
-  static func clash(_ clash: GameClash?, _ words: GameWords) -> String {
+  static func clash(_ clash: Plans.Clash?, _ words: GameWords) -> String {
     guard let clash else { return "" }
-    return words.texts.text(
-      clash.why.wording(of: clash.name, in: words.units) { words.own($0) })
+    return words.texts.text(clash.wording(in: words.units) { words.own($0) })
   }
 
   private var format: String { words.sport(game.sport) + " " + game.format }

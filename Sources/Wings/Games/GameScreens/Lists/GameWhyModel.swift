@@ -15,7 +15,7 @@ final class GameWhyModel: PageHolder {
     /// The filters that leave the game out, each alone.
     let missed: [GameFilter]
     /// What it clashes with, if the list must fit the user's plans.
-    let clash: GameClash?
+    let clash: Plans.Clash?
     /// The position in the list from 0; `nil` if it is not in it.
     let place: Int?
     /// The number of games in the list.

@@ -70,12 +70,17 @@ final class GameActs {
     refused: (@MainActor @Sendable (any Error) -> Move)? = nil
   ) -> Move {
     let (games, id, person) = (context.games, view.game.id, context.user?.id ?? "")
+    let plans = context.planReader
     return context.work(for: context) {
-      try games.joining.join(
+      let undo = try games.joining.join(
         id, wish, person: person, by: .person(person), keepsBoth: keepsBoth)
-    } then: { [self] undo in
+      // The act is done even if the plans of another section cannot be read.
+      return (undo, try? plans().clash(with: view))
+    } then: { [self] undo, clash in
       note(undo, result: Wording("games.undo.joined", ["game": words.name(undo.game)]))
-      return .all([.tell(Message(said(undo), .success)), next()])
+      let message = Message(said(undo), .success)
+        .warning(of: clash, in: words.units) { words.own($0) }
+      return .all([.tell(message), next()])
     } refused: { [self] error in
       guard let why = error as? GameError else { return refused?(error) ?? context.tell(error) }
       switch why.reason {
