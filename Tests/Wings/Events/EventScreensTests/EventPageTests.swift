@@ -307,6 +307,8 @@ import Timekeeping
     scene.settle(page)
     #expect(scene.shows("1 left", in: page))
     scene.press(.character("W"), in: page)
+    #expect(scene.questions.map { scene.context.text($0.body).contains("Quay Concert") } == [true])
+    try scene.agree(in: page)
     #expect(scene.told == ["You have left the waitlist of \"Quay Concert\"."])
     try scene.context.events.responses.give(.going(1), event.id, by: "cleo")
     scene.settle(page)

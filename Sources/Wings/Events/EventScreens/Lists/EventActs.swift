@@ -76,16 +76,25 @@ final class EventActs {
     return .open(.buy(line.id))
   }
 
-  /// Joins or leaves the waitlist.
+  /// Joins the waitlist, or asks before leaving it: `W` is near `w`, and the turn would be lost.
   func waitTapped(_ line: EventLine) -> Move {
     guard let user = context.user else { return logIn(line, "events.logIn.go", .wait) }
-    let (events, id, waits) = (context.events, line.id, line.waits)
-    let message = message(line, waits ? "events.said.notWaiting" : "events.said.waiting")
-    return undoable(line, message, plans: !waits) {
-      waits
-        ? try events.waitlist.leave(id, by: user.id)
-        : try events.waitlist.join(id, party: 1, by: user.id)
+    let (events, id) = (context.events, line.id)
+    guard line.waits else {
+      return undoable(line, message(line, "events.said.waiting"), plans: true) {
+        try events.waitlist.join(id, party: 1, by: user.id)
+      }
     }
+    return .ask(
+      Question(
+        title: Wording("events.leaveLine.title"),
+        body: Wording("events.leaveLine.body", ["event": line.event.title]),
+        yes: Wording("events.leaveLine.yes")
+      ) { [self] in
+        undoable(line, message(line, "events.said.notWaiting"), plans: false) {
+          try events.waitlist.leave(id, by: user.id)
+        }
+      })
   }
 
   private func takeOffer(_ line: EventLine) -> Move {
