@@ -17,7 +17,7 @@ import Testing
     try scene.post(by: "cleo") { ($0.sport, $0.placeName) = ("football", "Mill Hall") }
     scene.context.gameListState.chosen.filter.sport = "basketball"
     let pane = scene.available()
-    #expect(scene.heading(of: pane).hasPrefix("1 of 2  basketball"))
+    #expect(scene.heading(of: pane).hasPrefix("1 of 2  basketball (Ctrl-U)"))
     scene.press(.character("J"), in: pane)
     let wanted = try #require(scene.wanted)
     #expect(scene.context.text(wanted.why.wording) == "Log in to join.")

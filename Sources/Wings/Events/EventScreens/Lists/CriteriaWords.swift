@@ -1,6 +1,7 @@
 import Events
 import Languages
 import Shell
+import Terminal
 import Timekeeping
 
 /// The filters of a list as one line of text.
@@ -19,6 +20,11 @@ nonisolated struct CriteriaWords {
   var text: String {
     let parts = [sought, circle, span, kinds, cost, online, organizer, friends]
     return parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// The text with the key that clears the filters; empty if there are none.
+  var clearable: String {
+    text.isEmpty ? "" : text + " (" + KeyName.text(.control("u"), in: times.texts) + ")"
   }
 
   private func text(_ key: String, _ names: [String: String] = [:]) -> String {

@@ -45,6 +45,13 @@ struct EventListKeys {
     key("c", "events.key.category", act)
   }
 
+  static func weekend(_ context: AppContext) -> KeyBinding {
+    let isOn = context.eventListState.chosen.span == .weekend
+    return key("t", isOn ? "events.key.anyDay" : "events.key.weekend") {
+      context.eventListState.chosen.turnWeekend()
+    }
+  }
+
   private static func key(
     _ letter: Character, _ label: String, _ act: @escaping () -> Void
   ) -> KeyBinding {

@@ -45,11 +45,16 @@ struct EventMapKeys {
         listState.mapOrder.walk(EventOrder.allCases.filter { $0 != .distance || here != nil })
       },
       KeyBinding(.character("c"), "events.key.category", footer: false) { categoryTapped() },
+      weekend,
       KeyBinding(
         .character("o"), isForYou ? "events.key.forAll" : "events.key.forYou",
         disabled: context.user == nil ? context.sharedMachineObstacle : nil, footer: false
       ) { forYouTapped() },
     ] + (listState.chosen.isEmpty ? [] : [clearing])
+  }
+
+  private var weekend: KeyBinding {
+    key("t", EventListKeys.weekend(context).label) { listState.chosen.turnWeekend() }
   }
 
   private var clearing: KeyBinding {

@@ -81,7 +81,7 @@ struct PopularPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
       EventListKeys.criteria,
       key(.character("/"), "common.key.filter") { model.list.filterTapped() },
       EventListKeys.sort { model.sortTapped() },
-      EventListKeys.category { model.categoryTapped() },
+      EventListKeys.category { model.categoryTapped() }, EventListKeys.weekend(context),
       KeyBinding(
         .character("o"), model.isForYou ? "events.key.forAll" : "events.key.forYou",
         disabled: context.user == nil ? context.sharedMachineObstacle : nil, footer: false
@@ -148,7 +148,7 @@ extension PopularPane {
     let categories = model.page?.categories ?? CategoryList()
     let narrowed =
       context.eventListState.onlyKeptHere == nil
-      ? CriteriaWords(model.chosen, categories, context.eventTimes).text
+      ? CriteriaWords(model.chosen, categories, context.eventTimes).clearable
       : context.text("events.narrowed.keptHere")
     let zone = context.text(EventLegend.zone(context))
     return [narrowed, model.orderText, nowhere, zone].filter { !$0.isEmpty }

@@ -51,7 +51,7 @@ struct FriendsPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     }
     return [
       EventListKeys.criteria, EventListKeys.sort { model.sortTapped() },
-      EventListKeys.category { model.categoryTapped() },
+      EventListKeys.category { model.categoryTapped() }, EventListKeys.weekend(context),
     ] + (model.chosen.isEmpty ? [] : [clear])
   }
 

@@ -94,7 +94,7 @@ final class FriendsViewModel {
 
   /// The filters and the order as text; empty for the default.
   var words: String {
-    let narrowed = CriteriaWords(chosen, categories, context.eventTimes).text
+    let narrowed = CriteriaWords(chosen, categories, context.eventTimes).clearable
     return [narrowed, arrangement.words(categories)].filter { !$0.isEmpty }
       .joined(separator: "  ")
   }

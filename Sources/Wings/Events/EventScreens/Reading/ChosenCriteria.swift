@@ -50,6 +50,12 @@ nonisolated struct ChosenCriteria: Sendable, Equatable {
     criteria.categories = offered.next(after: criteria.categories.first).map { [$0] } ?? []
   }
 
+  /// Selects this weekend, or any day if it is selected.
+  mutating func turnWeekend() {
+    (free, criteria.from, criteria.to) = (nil, nil, nil)
+    span = span == .weekend ? .any : .weekend
+  }
+
   /// Returns the filters with the current dates of a relative span such as "tonight".
   func onDay(_ now: LocalTime) -> ChosenCriteria {
     guard span != .any, span != .typed else { return self }

@@ -58,7 +58,7 @@ private nonisolated struct EventMarkerReading: Sendable {
     let categories = try store.read { try CategoryList(in: $0) }
     var markers = MapMarkers(
       count: answer.count, elsewhere: online(in: index, wishes, area.typed),
-      narrowed: CriteriaWords(narrowing, categories, times).text,
+      narrowed: CriteriaWords(narrowing, categories, times).clearable,
       order: orderText(isForYou: question.taste != nil, ranking.weights),
       isForYou: question.taste != nil)
     if area.showsCities {

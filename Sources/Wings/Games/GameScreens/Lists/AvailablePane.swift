@@ -104,7 +104,9 @@ extension AvailablePane {
     let filters = FilterWords(
       model.chosen, context.gameWords, here: context.here.place?.name ?? "")
     let nowhere = context.here.isUnknown && model.chosen.place == nil
-    let parts = [filters.text, nowhere ? context.text("games.list.nowhere") : ""]
+    let clearing = KeyName.text(.control("u"), in: context.texts)
+    let narrowed = filters.text.isEmpty ? "" : filters.text + " (" + clearing + ")"
+    let parts = [narrowed, nowhere ? context.text("games.list.nowhere") : ""]
     let text = parts.filter { !$0.isEmpty }.joined(separator: "  ")
     return text.isEmpty ? context.text("games.filter.none") : text
   }
