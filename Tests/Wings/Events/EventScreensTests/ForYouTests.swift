@@ -62,7 +62,9 @@ struct ForYouTests {
     let pane = try scene.pane(.popular)
     scene.press(.character("o"), in: pane)
     scene.press(.character("w"), in: pane)
-    let lines = scene.lines(of: try scene.pane(try #require(scene.route)))
+    let why = try scene.pane(try #require(scene.route))
+    scene.press(.character("n"), in: why)
+    let lines = scene.lines(of: why)
     let terms = lines.dropFirst(2).map { $0.split(separator: " ").last.map(String.init) ?? "" }
     // The concert's terms: log2(1/19*18), one friend, 467.5 km, an author who is not followed.
     #expect(Array(terms[2...5]) == ["-0.08", "1.00", "-4.00", "0.00"])

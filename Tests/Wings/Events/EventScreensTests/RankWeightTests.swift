@@ -58,7 +58,22 @@ struct RankWeightTests {
 
   private func why(_ scene: EventScreensScene, from list: any Pane) throws -> any Pane {
     scene.press(.character("w"), in: list)
-    return try scene.pane(try #require(scene.route))
+    let pane = try scene.pane(try #require(scene.route))
+    scene.press(.character("n"), in: pane)
+    return pane
+  }
+
+  @Test func `w says the reasons in sentences, and n shows the numbers`() throws {
+    let scene = try scene()
+    let list = try scene.pane(.popular)
+    scene.press(.character("w"), in: list)
+    let pane = try scene.pane(try #require(scene.route))
+    #expect(scene.shows("It ranks higher for: recent interest.", in: pane))
+    #expect(!scene.shows("total", in: pane) && !scene.shows("half-life", in: pane))
+    #expect(scene.shows("First in the list now:", in: pane))
+    scene.press(.character("n"), in: pane)
+    #expect(scene.shows("total", in: pane) && scene.shows("half-life", in: pane))
+    #expect(!scene.shows("It ranks", in: pane))
   }
 
   @Test

@@ -12,6 +12,8 @@ final class WhyModel: PageHolder {
   /// Whether it is cancelled, which is not one of the terms.
   let isCancelled: Bool
   var page = PageState()
+  /// Whether the numbers and their weights are shown, and not only the reasons.
+  private(set) var showsNumbers = false
   /// The reader's preferences and weights.
   private let ranking: BackgroundReading<OwnRanking>
   private let reader: EventListReader
@@ -73,6 +75,22 @@ final class WhyModel: PageHolder {
       .rank(of: id, for: read.taste, by: weights, at: context.seconds)?.terms
   }
 
+  /// The reasons in sentences: what raises the event, and what lowers it.
+  static func reasons(_ terms: [EventRank.Term]) -> [Wording] {
+    func said(_ key: String, _ terms: [EventRank.Term]) -> [Wording] {
+      var wording = Wording(key)
+      wording.parts = ["reasons": terms.map(\.name)]
+      return terms.isEmpty ? [] : [wording]
+    }
+    let raising = terms.filter { $0.value >= leastValue }
+    let lowering = terms.filter { $0.value <= -leastValue }
+    let all = said("events.why.higher", raising) + said("events.why.lower", lowering)
+    return all.isEmpty ? [Wording("events.why.noInterest")] : all
+  }
+
+  /// The smallest value that is not shown as zero.
+  private static let leastValue = 0.005
+
   var notice: Wording {
     if let failure = context.eventListState.failure ?? ranking.failure { return failure }
     let isRead = context.eventListState.kept != nil && ranking.value != nil
@@ -89,12 +107,16 @@ final class WhyModel: PageHolder {
 }
 
 extension WhyModel {
+  func numbersTapped() { showsNumbers.toggle() }
+
   func halfLifeTapped() -> Move {
-    context.eventListState.changeWeights { $0.halfLife = $0.halfLife.next }
+    showsNumbers = true
+    return context.eventListState.changeWeights { $0.halfLife = $0.halfLife.next }
   }
 
   func distanceTapped() -> Move {
-    context.eventListState.changeWeights { $0.distance = $0.distance.next }
+    showsNumbers = true
+    return context.eventListState.changeWeights { $0.distance = $0.distance.next }
   }
 
   func forYouTapped() -> Move {

@@ -15,6 +15,10 @@ struct WhyPane: Pane, LivePane, ReadingPane, FramedPane {
 
   var acts: [KeyBinding] {
     [
+      KeyBinding(.character("n"), "events.key.numbers") {
+        model.numbersTapped()
+        return .stay
+      },
       KeyBinding(.character("h"), "events.key.halfLife") { model.halfLifeTapped() },
       KeyBinding(
         .character("o"),
@@ -42,16 +46,25 @@ extension WhyPane {
     guard let terms = model.terms, let weights = model.weights else {
       return wrap(context.text(model.notice), .dim)
     }
-    var rules = wrap(context.text("events.why.rule"), .dim)
-    if weights.halfLife != .designed { rules += wrap(context.text("events.why.ageRule"), .dim) }
-    let settings = settings(weights).flatMap { wrap($0.text, $0.role) }
+    let reasons = WhyModel.reasons(terms).flatMap { wrap(context.text($0), .text) }
     let blank = [PageLine()]
     let other = model.otherOrder.map { wrap(context.text($0), .warning) + blank } ?? []
     let called =
       model.isCancelled ? wrap(context.text("events.why.cancelled"), .warning) + blank : []
-    return [PageLine(model.name, .title)] + blank + called + other + sums(terms) + blank + settings
-      + blank
-      + listed + blank + rules
+    let head = [PageLine(model.name, .title)] + blank + called + other
+    guard model.showsNumbers else { return head + reasons + blank + listed }
+    return head + sums(terms) + blank + numbers(weights, columns: size.columns)
+  }
+
+  /// Returns the weights, the list that they lead to, and the rules.
+  private func numbers(_ weights: RankWeights, columns: Int) -> [PageLine] {
+    func wrap(_ text: String, _ role: Role) -> [PageLine] {
+      TextLines.wrap(text, columns: columns).map { PageLine($0, role) }
+    }
+    var rules = wrap(context.text("events.why.rule"), .dim)
+    if weights.halfLife != .designed { rules += wrap(context.text("events.why.ageRule"), .dim) }
+    let (settings, blank) = (settings(weights).flatMap { wrap($0.text, $0.role) }, [PageLine()])
+    return settings + blank + listed + blank + rules
   }
 
   private func sums(_ terms: [EventRank.Term]) -> [PageLine] {
