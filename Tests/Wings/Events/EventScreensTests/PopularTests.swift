@@ -53,12 +53,12 @@ import Timekeeping
     try scene.expectFrame(
       """
       5 of 5  by popularity  no location set (f)  local times
-             When                       Event              Place         Price     Int
-      > *+   LIVE until 21:00 +02:00    Quay Concert       Harbour Hall  250 UAH     2
-        @    Sat 5 Dec 18:00 +02:00     Night of the Long… Mill Yard     FULL        1
-             today 19:30 +02:00         Poetry by Candlel… Old Library   free        0
+             When                       Event              Place        Price   People
+      > *+   LIVE until 21:00 +02:00    Quay Concert       Harbour Hall 250 UAH      2
+        @    Sat 5 Dec 18:00 +02:00     Night of the Long… Mill Yard    FULL         1
+             today 19:30 +02:00         Poetry by Candlel… Old Library  free         0
              Tue 20:00 +02:00           Lecture: Glaciers  ONLINE                    0
-             CANCELLED Sun 10:00 +02:00 Winter Market      Castle Square             0
+             CANCELLED Sun 10:00 +02:00 Winter Market      Castle Squa…              0
 
 
 
@@ -91,12 +91,12 @@ import Timekeeping
       """
       ╭ 5 events ──────────────────────────────────────────────────────────────────────────╮╭ Quay Concert ──────────────────╮
       │ 5 of 5  by popularity  no location set (f)  local times                            ││ LIVE until 21:00               │
-      │        When                       Event                 Place        Price     Int ││ Saturday, November 21 2026     │
-      │ > *+   LIVE until 21:00 +02:00    Quay Concert          Harbour Hall 250 UAH     2 ││ 18:00-21:00   Europe/Kyiv      │
-      │   @    Sat 5 Dec 18:00 +02:00     Night of the Long Ta… Mill Yard    FULL        1 ││ (16:00-19:00 yours)            │
-      │        today 19:30 +02:00         Poetry by Candlelight Old Library  free        0 ││ Harbour Hall, Kyiv   250 UAH   │
-      │        Tue 20:00 +02:00           Lecture: Glaciers     ONLINE                   0 ││ Music   by Ana Harbour         │
-      │        CANCELLED Sun 10:00 +02:00 Winter Market         Castle Squa…             0 ││ Popularity: 2                  │
+      │        When                       Event                Place        Price   People ││ Saturday, November 21 2026     │
+      │ > *+   LIVE until 21:00 +02:00    Quay Concert         Harbour Hall 250 UAH      2 ││ 18:00-21:00   Europe/Kyiv      │
+      │   @    Sat 5 Dec 18:00 +02:00     Night of the Long T… Mill Yard    FULL         1 ││ (16:00-19:00 yours)            │
+      │        today 19:30 +02:00         Poetry by Candlelig… Old Library  free         0 ││ Harbour Hall, Kyiv   250 UAH   │
+      │        Tue 20:00 +02:00           Lecture: Glaciers    ONLINE                    0 ││ Music   by Ana Harbour         │
+      │        CANCELLED Sun 10:00 +02:00 Winter Market        Castle Squa…              0 ││ Popularity: 2                  │
       │                                                                                    ││ * interested                   │
       │                                                                                    ││ + in the calendar              │
       │                                                                                    ││                                │

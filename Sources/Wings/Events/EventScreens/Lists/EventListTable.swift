@@ -50,11 +50,11 @@ struct EventListTable {
   }
 
   var table: Table {
-    let (times, columns, namesakes) = (context.eventTimes, columns, namesakes)
+    let (times, columns, namesCity) = (context.eventTimes, columns, hasSeveralCities)
     var table = Table(columns: columns.map(titled), count: lines.count) { index in
       let (line, marks) = (lines[index], EventMarks(lines[index], context))
       let cells = columns.map { column in
-        column == .place ? place(of: line.event, namesakes) : text(column, line, marks, times)
+        column == .place ? place(of: line.event, namesCity) : text(column, line, marks, times)
       }
       return TableRow(cells, role: marks.role)
     }
@@ -110,7 +110,10 @@ struct EventListTable {
     case .marks: TableColumn("", columns: EventMarks.columns)
     case .when, .event: TableColumn("")
     case .price: TableColumn("", priority: 2)
-    case .interest: TableColumn("", columns: 5, .right, priority: 3)
+    case .interest:
+      TableColumn(
+        "", columns: max(5, TextWidth.columns(of: context.text("events.list.interest"))), .right,
+        priority: 3)
     case .place: TableColumn("", priority: 4)
     case .km:
       TableColumn("", columns: 7, .right, priority: sorting.column == .distance ? 1 : 5)
@@ -145,29 +148,18 @@ struct EventListTable {
     }
   }
 
-  /// The most lines among which equal names of places are sought.
-  private static let mostCompared = 1_000
-
-  /// The names of places that several cities have.
-  private var namesakes: Set<String> {
-    var cities: [String: String] = [:]
-    var found: Set<String> = []
-    for position in lines.prefix(Self.mostCompared).compactMap(\.event.position)
-    where !position.city.isEmpty {
-      if cities[position.name, default: position.city] != position.city {
-        found.insert(position.name)
-      }
-      cities[position.name] = position.city
-    }
-    return found
+  /// Whether the events are in several cities.
+  private var hasSeveralCities: Bool {
+    let cities = lines.lazy.compactMap(\.event.position?.city).filter { !$0.isEmpty }
+    return cities.first.map { first in cities.contains { $0 != first } } ?? false
   }
 
-  /// Returns the place, after its city if another city has one of the same name.
-  private func place(of event: Event, _ namesakes: Set<String>) -> String {
+  /// Returns the place, after its city if there are several.
+  private func place(of event: Event, _ namesCity: Bool) -> String {
     guard !event.online else { return context.text("events.mark.online") }
     guard let position = event.position else { return "" }
-    guard namesakes.contains(position.name), !position.city.isEmpty else { return position.name }
-    return position.city + ", " + position.name
+    let parts = (namesCity ? [position.city] : []) + [position.name]
+    return parts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   private func cost(of line: EventLine) -> String {
