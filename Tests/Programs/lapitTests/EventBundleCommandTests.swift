@@ -46,7 +46,7 @@ import Testing
     #expect(again.status == 1 && again.error.contains("already exists"))
 
     let dry = try merge(file, "--dry-run")
-    #expect(dry.lines == ["Signed by \(signer).", "new 9 Quay Concert", "new 1"], "\(dry)")
+    #expect(dry.lines == ["Signed by \(signer).", "new 33 Quay Concert", "new 1"], "\(dry)")
     #expect(try hall.run("event", "list").lines.isEmpty)
     #expect(try merge(file, "--signer", String(signer)).status == 0)
     let list = try hall.run("event", "list", "--json").output

@@ -148,6 +148,7 @@ import Timekeeping
     #expect(refused.status == 1 && refused.output.isEmpty)
     #expect(
       refused.error.split(separator: "\n").map(String.init) == [
+        "lapit: Time zone Etc/UTC, that of this machine: no city is known.",
         "lapit: title: Enter a title.",
         "lapit: categories: There is no category nope: choose one from the list.",
         "lapit: end: Enter when it ends.",

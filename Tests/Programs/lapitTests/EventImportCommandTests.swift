@@ -145,7 +145,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     for _ in 0..<2 {
       let written = try program.run("event", "page", folder)
-      #expect(written.status == 0 && written.lines == ["Files written: 5, events: 1."])
+      #expect(written.status == 0 && written.lines == ["Files written: 6, events: 1."])
     }
     let feed = try String(contentsOfFile: folder + "/feed.ics", encoding: .utf8)
     #expect(feed.contains("SUMMARY:Night of the Long Tables"))

@@ -34,9 +34,9 @@ import Testing
     let json = try program.run("series", "standings", id, "--json").output
     #expect(json.contains(#""name":"Bram Oosterveld","place":1,"scores":[{"competition_id":""#))
     #expect(json.contains(#""stage":"provisional","type":"standings"}"#))
-    let table = try program.run("series", "standings", id, "--format", "csv").lines
+    let table = try program.run("series", "standings", id, "--format", "csv").output
     #expect(
-      table.map { $0.trimmingCharacters(in: .newlines) } == [
+      table.split(whereSeparator: \.isNewline) == [
         "place,name,total,Round,Round,results", "1,Bram Oosterveld,43,18,25,provisional",
         "2,Mira Kolarova,43,25,18,provisional",
       ])

@@ -166,7 +166,9 @@ struct EventPagesTests {
   @Test func `what is over keeps its page, and files are the same an hour later`() throws {
     let scene = try FilesScene()
     let event = try scene.publish()
-    try scene.publish { ($0.title, $0.start, $0.end) = ("Later", "2026-12-21 18:00", "") }
+    try scene.publish {
+      ($0.title, $0.start, $0.end) = ("Later", "2026-12-21 18:00", "2026-12-21 19:00")
+    }
     let first = try site(scene, base: "https://club.example/")
     scene.hands.advance(milliseconds: 3_600_000)
     #expect(try site(scene, base: "https://club.example/") == first)

@@ -1,3 +1,4 @@
+import Accounts
 import Events
 import Shell
 import Terminal

@@ -1,4 +1,5 @@
 import Events
+import People
 import Shell
 import Terminal
 import Testing
