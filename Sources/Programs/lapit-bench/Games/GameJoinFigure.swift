@@ -46,7 +46,7 @@ enum GameJoinFigure {
           }
         }
       })
-    return [Line("games join", comparison, atMost: 1.5)]
+    return [Line("games join", comparison, atMost: 2.6)]
   }
 
   private static func person(_ number: Int) -> String { "new\(number)" }

@@ -140,7 +140,9 @@ enum Stopwatch {
 }
 
 /// Uses a result, so that the optimizer does not remove the work.
-@inline(never) func keep<Value>(_ value: Value) {
+///
+/// Optimized, it would have no effect that a caller could see, and pure work before it would go.
+@_optimize(none) @inline(never) func keep<Value>(_ value: Value) {
   withExtendedLifetime(value) {}
 }
 
