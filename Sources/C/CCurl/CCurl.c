@@ -108,7 +108,8 @@ static size_t give(char *space, size_t size, size_t count, void *from) {
   return given;
 }
 
-static enum curl_mail_result result(curl_code code) {
+/* An `answer` of a server from 400 on refuses; the library calls a refused address a failed sending. */
+static enum curl_mail_result result(curl_code code, long answer) {
   switch (code) {
     case 0: return CURL_MAIL_SENT;
     case LOGIN_DENIED: return CURL_MAIL_LOGIN_REFUSED;
@@ -116,12 +117,12 @@ static enum curl_mail_result result(curl_code code) {
     case CANNOT_CONNECT:
     case TIMED_OUT:
     case NO_ANSWER:
-    case SEND_FAILED:
-    case RECEIVE_FAILED:
     case TLS_REFUSED:
     case TLS_FAILED: return CURL_MAIL_UNREACHED;
     case BAD_CERTIFICATES:
     case PEER_NOT_TRUSTED: return CURL_MAIL_NOT_TRUSTED;
+    case SEND_FAILED:
+    case RECEIVE_FAILED: return answer >= 400 ? CURL_MAIL_REFUSED : CURL_MAIL_UNREACHED;
     default: return CURL_MAIL_REFUSED;
   }
 }
@@ -168,7 +169,7 @@ static curl_code attempt(const struct curl_mail *mail, struct curl_mail_outcome 
     curl.info(handle, INFO_ANSWER, &outcome->code);
     if (code) snprintf(outcome->said, sizeof outcome->said, "%s", *said ? said : curl.words(code));
   }
-  outcome->result = result(code);
+  outcome->result = result(code, outcome->code);
   if (to) curl.free_list(to);
   if (handle) curl.cleanup(handle);
   return code;

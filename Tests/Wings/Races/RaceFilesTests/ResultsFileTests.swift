@@ -1,5 +1,5 @@
-import Foundation
 import Files
+import Foundation
 import Testing
 
 @testable import RaceFiles
@@ -84,7 +84,8 @@ import Testing
 
   @Test func `a missing or unsuitable folder is named`() throws {
     #expect { try file("gone/a.csv").write("one", replacing: false) } throws: { error in
-      (error as? WriteError) == WriteError(.noFolder, ["folder": folder + "/gone"])
+      guard let error = error as? WriteError else { return false }
+      return error.reason == .noFolder && error.arguments == ["folder": folder + "/gone"]
     }
     try FileManager.default.createDirectory(
       atPath: folder + "/a.csv", withIntermediateDirectories: false)
