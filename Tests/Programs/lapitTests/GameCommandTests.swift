@@ -145,6 +145,7 @@ import Timekeeping
     #expect(refused.status == 1 && refused.output.isEmpty)
     #expect(
       refused.error.split(separator: "\n").map(String.init) == [
+        "lapit: Time zone Etc/UTC, that of this machine: no city is known.",
         "lapit: sport: Enter a sport, such as basketball.", "lapit: matchEnd: Enter the end.",
         "lapit: place: Choose a place on the map.",
       ])
