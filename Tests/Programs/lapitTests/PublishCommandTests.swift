@@ -16,9 +16,12 @@ struct PublishCommandTests {
 
   @discardableResult
   private func event(_ title: String) throws -> Program.Outcome {
-    try program.run(
+    // The front page lists what comes soon by the system's clock.
+    let day = Date.now.addingTimeInterval(2 * 86_400).formatted(
+      .iso8601.year().month().day())
+    return try program.run(
       "event", "create", "--author", "ana@club.example", "--title", title, "--start",
-      "2127-12-05 19:00", "--end", "2127-12-05 22:00", "--category", "music", "--place",
+      "\(day) 19:00", "--end", "\(day) 22:00", "--category", "music", "--place",
       "Harbour Hall", "--zone", "Europe/Kyiv")
   }
 
@@ -50,7 +53,7 @@ struct PublishCommandTests {
     #expect(again.status == 0 && again.output.isEmpty && again.error.isEmpty)
     #expect(try state().filter { !["."].contains($0.key) } == before)
     let counts = try publish("--url", "https://club.example/2027", "--json").output
-    #expect(counts.contains("\"removed\":0,\"written\":0"))
+    #expect(counts.contains("\"removed\":0") && counts.contains("\"written\":0"))
   }
 
   @Test func `everyone may read the files, whatever the process's mask is`() throws {

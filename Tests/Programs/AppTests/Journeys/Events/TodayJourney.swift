@@ -61,9 +61,10 @@ import Timekeeping
     #expect(seat.shows("! ends 20:55, 18 min on foot, Poetry starts 21:00"))
     #expect(line(with: "Salsa", seat).contains("22:30-23:00 Salsa"))
     seat.press(.down)
-    #expect(seat.shows("! at the same time: Quay Concert"))
+    #expect(seat.shows("! at the same time for 30 min: Quay Concert"))
     seat.press(.down, .enter)
-    #expect(seat.shows("Poetry") && seat.shows("Harbour Hall") && !seat.shows("Quay Concert"))
+    #expect(seat.shows("Poetry") && seat.shows("Harbour Hall") && !seat.shows("Salsa"))
+    #expect(seat.shows("! Quay Concert ends 20:55"))
     seat.press(.escape)
     #expect(seat.shows("Poetry") && seat.shows("Quay Concert") && seat.shows("Salsa"))
     seat.press(.escape)
@@ -77,7 +78,7 @@ import Timekeeping
     let quay = try concert(town, "Quay Concert", ben, from: "18:00", to: "21:00")
     try town.events.responses.give(.inCalendar(true), quay.id, by: ben.id)
     let seat = try today(town, ben)
-    #expect(seat.shows("! at the same time: Dentist"))
+    #expect(seat.shows("! at the same time for 30 min: Dentist"))
   }
 
   @Test func `of several clashes Today and the calendar name the worst, beside its row too`()
@@ -95,7 +96,7 @@ import Timekeeping
     }
     let seat = try today(town, ben)
     seat.choose("Quay Concert")
-    #expect(seat.shows("! at the same time: Salsa"))
+    #expect(seat.shows("! at the same time for 60 min: Salsa"))
     #expect(line(with: "Quay Concert", seat).contains("! Quay Concert clash: 60 min"))
     seat.press(.escape)
     seat.go(to: .calendar)
@@ -160,7 +161,8 @@ import Timekeeping
     }
     let seat = try today(town, ben)
     #expect(line(with: "Autumn Cross", seat).contains("15:06 ! Autumn Cross"))
-    #expect(seat.shows("! at the same time: Quay Concert") && !seat.shows("hour unknown"))
+    #expect(
+      seat.shows("! at the same time for 60 min: Quay Concert") && !seat.shows("hour unknown"))
     #expect(line(with: "Poetry", seat).contains("21:00-22:00 Poetry"))
     seat.press(.escape)
     seat.go(to: .calendar)
