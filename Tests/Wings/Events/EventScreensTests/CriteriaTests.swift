@@ -38,7 +38,7 @@ import Timekeeping
     _ = try narrow(scene) { $0.form["place"] = "lviv" }
     #expect(scene.hasGoneBack)
     let list = try scene.pane(.popular)
-    #expect(scene.shows("1 of 2  within 25 km of Lviv  by popularity", in: list))
+    #expect(scene.shows("1 of 2  within 25 km of Lviv (Ctrl-U)  by popularity", in: list))
     #expect(scene.shows("Opera", in: list) && !scene.shows("Quay Concert", in: list))
     // Measured from the city's centre, not from an event in it.
     #expect(scene.shows("670 m NNE", in: list))
@@ -164,7 +164,7 @@ import Timekeeping
   ) throws {
     _ = try EventScreensScene()
     let said = FoundCity(typed, in: .english, near: []).unknown
-    let near = try #require(said.arguments["near"]).split(separator: ", ").map(String.init)
+    let near = try #require(said.arguments["near"]).split(separator: "; ").map(String.init)
     #expect(near.count == 3 && Set(near).count == 3, "\(near)")
     #expect(near.prefix(first.count) == first[...], "\(near)")
   }

@@ -112,7 +112,7 @@ struct FreeEveningTests {
         "Events that fit your free time, walking included. Ctrl-U shows all."
       ])
     let list = try scene.pane(.popular)
-    #expect(scene.shows("1 of 8  fits into today 20:00-22:00  by popularity", in: list))
+    #expect(scene.shows("1 of 8  fits into today 20:00-22:00 (Ctrl-U)  by popularity", in: list))
     #expect(scene.shows("Late Jazz", in: list) && !scene.shows("Short Film", in: list))
     scene.press(.control("u"), in: list)
     #expect(scene.shows("Short Film", in: list))

@@ -281,7 +281,7 @@ import Timekeeping
     try Self.evening(scene)
     let pane = try scene.pane(.popular)
     scene.press(.character("c"), in: pane)
-    #expect(scene.shows("1 of 5  Music  by popularity", in: pane))
+    #expect(scene.shows("1 of 5  Music (Ctrl-U)  by popularity", in: pane))
     scene.press(.character("c"), in: pane)
     #expect(scene.shows("Without Category: 5", in: pane))
     scene.press(.control("u"), in: pane)
