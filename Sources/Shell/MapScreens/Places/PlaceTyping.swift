@@ -66,10 +66,13 @@ package final class PlaceTyping {
 
   /// Whether the form has the centre of its city as the position of a place in it.
   package func isNear(_ form: FormFields) -> Bool {
-    guard let city, let centre = city.coordinates, form["coordinates"] == centre else {
+    // A hall from the list has a position of its own.
+    let isHall = taken.map { $0.name != $0.city && $0.coordinates == form["coordinates"] } ?? false
+    guard !isHall, let centre = city?.coordinates, form["coordinates"] == centre else {
       return false
     }
-    return !form["place"].isEmpty && PlainLetters.of(form["place"]) != PlainLetters.of(city.city)
+    return !form["place"].isEmpty
+      && PlainLetters.of(form["place"]) != PlainLetters.of(city?.city ?? "")
   }
 
   package var hasOffers: Bool { !offers.isEmpty }

@@ -26,7 +26,9 @@ import Testing
 
   /// Returns whether the list shows only one category, as its heading says.
   private func isNarrowed(_ play: Play) -> Bool {
-    play.screen.split(separator: "\n").prefix(4).contains { $0.lowercased().contains("music  by") }
+    play.screen.split(separator: "\n").prefix(4).contains {
+      $0.lowercased().contains("music (ctrl-u)  by")
+    }
   }
 
   @Test func `it opens at Popular, with the map beside it and no personal data`() throws {
@@ -213,6 +215,7 @@ import Testing
     #expect(!play.shows("followed") && !play.shows("Friends"))
     play.press(.escape, .character("w"))
     play.wait(milliseconds: 1)
+    play.press(.character("n"))
     #expect(play.shows("half-life in hours"))
     #expect(!play.shows("for you first") && !play.shows("weight of distance"))
   }
