@@ -2,10 +2,6 @@ import Glibc
 
 /// The measures of a hall in metres, for the view from its places.
 package struct HallMetres: Sendable, Hashable {
-  package static let screens = 2.0...40
-  package static let firstRows = 1.0...20
-  package static let rows = 0.5...3
-
   /// The width of the screen.
   package var screen: Double
   /// The distance from the screen to the first row.
@@ -18,7 +14,8 @@ package struct HallMetres: Sendable, Hashable {
   }
 
   package var areInRange: Bool {
-    Self.screens.contains(screen) && Self.firstRows.contains(firstRow) && Self.rows.contains(row)
+    CinemaBounds.screenMetres.contains(screen) && CinemaBounds.firstRowMetres.contains(firstRow)
+      && CinemaBounds.rowMetres.contains(row)
   }
 
   /// The width of a place.

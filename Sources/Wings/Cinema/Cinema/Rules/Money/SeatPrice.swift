@@ -1,22 +1,16 @@
 /// The arithmetic of prices, in minor units of a currency.
 package enum SeatPrice {
-  /// The prices of a zone.
-  package static let prices = 0...10_000_000
-  /// The share of a tariff in per cent.
-  package static let shares = 0...100
   /// The step to which a network rounds its prices.
   package static let steps = 1...1_000_000
-  /// VAT in hundredths of a per cent.
-  package static let vatBasisPoints = 0...10_000
-  /// The fee for a return in per cent.
-  package static let fees = 0...20
 
   /// Returns the price of a place: its zone's price times the tariff's share, rounded half up to
   /// the step.
   ///
   /// - Returns: `nil` if a value is out of range.
   package static func of(zone price: Int, share: Int, step: Int) -> Int? {
-    guard prices.contains(price), shares.contains(share), steps.contains(step) else { return nil }
+    guard CinemaBounds.price.contains(price), CinemaBounds.share.contains(share),
+      steps.contains(step)
+    else { return nil }
     return (2 * price * share + 100 * step) / (200 * step) * step
   }
 
@@ -31,14 +25,15 @@ package enum SeatPrice {
   ///
   /// - Returns: `nil` if a value is out of range.
   package static func vat(in price: Int, basisPoints: Int) -> Int? {
-    guard prices.contains(price), vatBasisPoints.contains(basisPoints) else { return nil }
+    guard CinemaBounds.price.contains(price), CinemaBounds.vatBasisPoints.contains(basisPoints)
+    else { return nil }
     let whole = 10_000 + basisPoints
     return (2 * price * basisPoints + whole) / (2 * whole)
   }
 
   /// Returns the fee that is kept of a returned ticket, rounded half up.
   package static func fee(of price: Int, percent: Int) -> Int {
-    let price = min(max(price, 0), prices.upperBound)
-    return (price * min(max(percent, 0), fees.upperBound) + 50) / 100
+    let price = min(max(price, 0), CinemaBounds.price.upperBound)
+    return (price * min(max(percent, 0), CinemaBounds.feePercent.upperBound) + 50) / 100
   }
 }
