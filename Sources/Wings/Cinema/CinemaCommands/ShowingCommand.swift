@@ -83,12 +83,7 @@ struct SellShowing: ParsableCommand {
   @Argument(help: .said("usage.cinema.showing.ids")) var ids: [String]
 
   func run() throws {
-    try folder.withCinemas { cinemas in
-      for id in ids {
-        try cinemas.service.programme.set(
-          cinemas.showing(id).id, onSale: true, by: .shell)
-      }
-    }
+    try folder.set(ids, onSale: true)
   }
 }
 
@@ -103,12 +98,7 @@ struct PauseShowing: ParsableCommand {
   @Argument(help: .said("usage.cinema.showing.ids")) var ids: [String]
 
   func run() throws {
-    try folder.withCinemas { cinemas in
-      for id in ids {
-        try cinemas.service.programme.set(
-          cinemas.showing(id).id, onSale: false, by: .shell)
-      }
-    }
+    try folder.set(ids, onSale: false)
   }
 }
 
@@ -163,5 +153,17 @@ struct CheckCinemas: ParsableCommand {
   private static func print(_ lines: [Line]) {
     Output.lines(lines.map { "\($0.collection)/\($0.id): \($0.text)" })
     if lines.isEmpty { Output.line(Catalogue.spoken.text("commands.cinema.sound")) }
+  }
+}
+
+extension DataFolder {
+  /// Puts showings on sale, or stops their sale.
+  fileprivate func set(_ ids: [String], onSale isOnSale: Bool) throws {
+    try withCinemas { cinemas in
+      for id in ids {
+        try cinemas.service.programme.set(
+          cinemas.showing(id).id, onSale: isOnSale, by: .shell)
+      }
+    }
   }
 }
