@@ -219,7 +219,7 @@ struct SeatIssuer {
   ///
   /// - Throws: `SeatError.noKeys` if a code cannot represent it; the store's errors.
   func issue(
-    _ ticket: inout CinemaTicket, as state: CinemaTicket.State, in work: CinemaTransaction
+    _ ticket: inout CinemaTicket, as state: TicketState, in work: CinemaTransaction
   ) throws {
     ticket.state = state
     guard ticket.code.isEmpty else { return }
