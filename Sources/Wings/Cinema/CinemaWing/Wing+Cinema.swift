@@ -34,9 +34,13 @@ nonisolated extension Wing {
     wing.subjects = { subject, _ in CinemaNavigation.place(of: subject) }
     wing.tickets = { [CinemaNavigation.tickets($0)] }
     wing.sells = CinemaOffice.subjects
+    wing.chores = { context in
+      let chores = CinemaChores(context.cinemaSeats)
+      return { try chores.releaseLapsed() }
+    }
     wing.slowChores = { context in
       let seats = context.cinemaSeats
-      return { try seats.settle(most: 1) }
+      return { try seats.settle(most: 1, refunds: 5, within: 10_000) }
     }
     wing.demo = { try DemoCinemas.fill($0, with: $1) }
     return wing

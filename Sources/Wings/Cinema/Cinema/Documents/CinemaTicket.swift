@@ -56,16 +56,6 @@ package struct CinemaTicket: FaultCarrying, FieldListing, Equatable {
 
   package var isPaid: Bool { state == .valid || state == .admitted }
 
-  /// Returns the state to show: a paid ticket of a cancelled showing is owed a refund.
-  package func standing(isCancelled: Bool) -> State {
-    guard isCancelled else { return state }
-    switch state {
-    case .valid, .admitted: return price > 0 ? .refundOwed : .cancelled
-    case .held, .unpaid: return .cancelled
-    case .refundOwed, .refunded, .cancelled, .revoked: return state
-    }
-  }
-
   /// The unique key of its place; `nil` while it takes none.
   package var seat: String? {
     guard takesPlace, let place, let number = ShowingID.number(of: showingID) else { return nil }

@@ -1,6 +1,7 @@
 import Accounts
 import Payments
 import Store
+import Tickets
 import Timekeeping
 
 /// Scheduled work on the tickets of cinemas; several processes may run it at the same time.
@@ -52,16 +53,19 @@ extension SeatService {
   /// sections are left alone. Over the counter money stays owed until it is fetched.
   ///
   /// - Parameters:
-  ///   - most: The largest number of orders, and of tickets, to ask about.
+  ///   - most: The largest number of orders to ask about.
+  ///   - refunds: The largest number of owed tickets to pay back.
   ///   - patience: Milliseconds after which nothing further is started.
   /// - Returns: The number of orders whose state changed and of tickets that were refunded.
   /// - Throws: The first error, after everything else is done.
   @discardableResult
-  package func settle(most: Int = .max, within patience: Int = .max) throws -> Int {
+  package func settle(
+    most: Int = .max, refunds: Int = .max, within patience: Int = .max
+  ) throws -> Int {
     let begun = service.clock.now()
     let round = try payments.settleRound(most: most, within: patience)
     var (failure, refunded) = (round.failure, 0)
-    for ticket in try due(at: begun).prefix(most)
+    for ticket in try due(at: begun).prefix(refunds)
     where service.clock.now().milliseconds(since: begun) < patience {
       do {
         let outcome = try payments.payBack(

@@ -1,5 +1,6 @@
 import Payments
 import Store
+import Tickets
 
 /// Refunds of an order, in the order's own transactions.
 extension SeatFulfilment {

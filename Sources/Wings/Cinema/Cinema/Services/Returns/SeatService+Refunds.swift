@@ -1,6 +1,7 @@
 import Accounts
 import Payments
 import Store
+import Tickets
 
 /// The showings whose refunds are meant.
 package enum RefundScope: Sendable, Hashable {

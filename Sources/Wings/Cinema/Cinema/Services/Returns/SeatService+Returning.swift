@@ -1,6 +1,7 @@
 import Accounts
 import Payments
 import Store
+import Tickets
 
 /// What a return of tickets brings, in minor units of the currency.
 package struct TicketReturn: Sendable, Hashable {

@@ -1,6 +1,7 @@
 import Accounts
 import Payments
 import Store
+import Tickets
 
 /// The consequences of cancelling a showing, in the transaction that cancels it.
 package struct CancelledShowing: Sendable, Equatable {
