@@ -1,6 +1,7 @@
 import Accounts
 import Cinema
 import CinemaDemo
+import CinemaNotices
 import CinemaScreens
 import CinemaTexts
 import CinemaTickets
@@ -31,7 +32,9 @@ nonisolated extension Wing {
     wing.tour = Wording("cinema.tour")
     wing.schema = [CinemaCollections.schema]
     wing.texts = CinemaTexts.all
-    wing.subjects = { subject, _ in CinemaNavigation.place(of: subject) }
+    wing.subjects = { CinemaNavigation.place(of: $0, $1) }
+    wing.answers = { kind, _, _ in CinemaNavigation.answer(to: kind) }
+    wing.notices = CinemaNotices.source()
     wing.tickets = { [CinemaNavigation.tickets($0)] }
     wing.sells = CinemaOffice.subjects
     wing.slowChores = { context in
