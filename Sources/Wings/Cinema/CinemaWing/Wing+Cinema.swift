@@ -8,6 +8,7 @@ import CinemaTickets
 import Languages
 import Shell
 import Store
+import Timekeeping
 
 nonisolated extension Wing {
   /// The cinema wing: films, showings, places, tickets and the door.
@@ -31,6 +32,8 @@ nonisolated extension Wing {
     wing.places = { CinemaNavigation.places($0) }
     wing.tour = Wording("cinema.tour")
     wing.schema = [CinemaCollections.schema]
+    wing.hooks = CinemaErasure.hooks(
+      CinemaConfiguration(zones: .system, notifier: .notices()), clock: .system)
     wing.texts = CinemaTexts.all
     wing.subjects = { CinemaNavigation.place(of: $0, $1) }
     wing.answers = { kind, _, _ in CinemaNavigation.answer(to: kind) }
