@@ -3,6 +3,7 @@ import ArgumentParser
 import Cinema
 import CinemaFiles
 import Commands
+import Fields
 import Languages
 
 /// Imports tables of films, cinemas and showings, and drawings of halls.
@@ -14,6 +15,21 @@ struct ImportCinemas: ParsableCommand {
   }
 }
 
+/// The table to import, and how it is read.
+struct TableImport: ParsableArguments {
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.import.file"), completion: .file()) var file: String
+  @OptionGroup var options: TableOptions
+
+  /// Imports the table and prints the report.
+  ///
+  /// - Throws: `ImportFileError` if the file cannot be read; the store's errors; `ExitCode`.
+  func take(with importer: (CinemaService) -> RowImporter) throws {
+    let bytes = try InputFile.bytes(file)
+    try folder.withCinemas { try options.take(file, bytes, with: importer($0.service)) }
+  }
+}
+
 /// Imports a table of films.
 struct ImportFilms: ParsableCommand {
   static var configuration: CommandConfiguration {
@@ -22,16 +38,10 @@ struct ImportFilms: ParsableCommand {
       discussion: HelpText.of("usage.cinema.import.films.about"))
   }
 
-  @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.import.file"), completion: .file()) var file: String
-  @OptionGroup var options: TableOptions
+  @OptionGroup var table: TableImport
 
   func run() throws {
-    let bytes = try InputFile.bytes(file)
-    try folder.withCinemas { cinemas in
-      try options.take(
-        file, bytes, with: FilmsTable(service: cinemas.service).importer(by: .shell))
-    }
+    try table.take { FilmsTable(service: $0).importer(by: .shell) }
   }
 }
 
@@ -43,16 +53,10 @@ struct ImportHouses: ParsableCommand {
       discussion: HelpText.of("usage.cinema.import.cinemas.about"))
   }
 
-  @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.import.file"), completion: .file()) var file: String
-  @OptionGroup var options: TableOptions
+  @OptionGroup var table: TableImport
 
   func run() throws {
-    let bytes = try InputFile.bytes(file)
-    try folder.withCinemas { cinemas in
-      try options.take(
-        file, bytes, with: CinemasTable(service: cinemas.service).importer(by: .shell))
-    }
+    try table.take { CinemasTable(service: $0).importer(by: .shell) }
   }
 }
 
@@ -64,16 +68,10 @@ struct ImportShowings: ParsableCommand {
       discussion: HelpText.of("usage.cinema.import.showings.about"))
   }
 
-  @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.import.file"), completion: .file()) var file: String
-  @OptionGroup var options: TableOptions
+  @OptionGroup var table: TableImport
 
   func run() throws {
-    let bytes = try InputFile.bytes(file)
-    try folder.withCinemas { cinemas in
-      try options.take(
-        file, bytes, with: ShowingsTable(service: cinemas.service).importer(by: .shell))
-    }
+    try table.take { ShowingsTable(service: $0).importer(by: .shell) }
   }
 }
 

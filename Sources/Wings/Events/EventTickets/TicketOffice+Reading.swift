@@ -22,17 +22,12 @@ package struct HeldTicket: Sendable, Equatable, Identifiable {
   package var ticket: EventTicket { owned.ticket }
 
   /// The state to show, which depends on the event.
-  package var standing: EventTicket.State {
+  package var standing: TicketState {
     ticket.standing(isCancelled: event?.cancelled ?? false)
   }
 
   /// Whether it admits a person, or has.
-  package var letsIn: Bool {
-    switch standing {
-    case .valid, .unpaid, .admitted: true
-    case .held, .refundOwed, .refunded, .cancelled, .revoked: false
-    }
-  }
+  package var letsIn: Bool { standing.letsIn }
 }
 
 /// The sales of an event, with sums in minor units.

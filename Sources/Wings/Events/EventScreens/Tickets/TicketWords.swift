@@ -4,6 +4,8 @@ import Events
 import Languages
 import Shell
 import Terminal
+import TicketScreens
+import Tickets
 import Widgets
 
 /// The state of a ticket as text and colour, for lists, pages and the door.
@@ -14,18 +16,11 @@ struct TicketWords {
 
   func state(_ held: HeldTicket) -> (wording: Wording, role: Role) {
     let ticket = held.ticket
-    let name = "events.ticket.state.\(held.standing.rawValue)"
-    switch held.standing {
-    case .valid: return (Wording(name), .success)
-    case .admitted:
-      let time = ticket.admittedAt.map { context.eventTimes.own($0 / 1000) } ?? ""
-      return (Wording(name, ["time": time, "door": ticket.desk]), .dim)
-    case .unpaid: return (Wording(name, ["sum": ticket.totalText]), .warning)
-    case .refundOwed: return (Wording(name, ["sum": ticket.totalText]), .warning)
-    case .refunded: return (Wording(name, ["sum": ticket.totalText]), .dim)
-    case .revoked: return (Wording(name, ["why": ticket.reason]), .error)
-    case .held, .cancelled: return (Wording(name), .dim)
-    }
+    let wording = held.standing.wording(
+      sum: ticket.totalText,
+      time: ticket.admittedAt.map { context.eventTimes.own($0 / 1000) } ?? "",
+      door: ticket.desk, why: ticket.reason)
+    return (wording, held.standing.role)
   }
 
   /// Returns its number among several for the event; empty for a single ticket.
@@ -56,11 +51,7 @@ struct TicketWords {
 
   /// Returns the short code, as long as the ticket admits its holder.
   private func code(of held: HeldTicket) -> [String] {
-    switch held.standing {
-    case .valid, .unpaid, .admitted:
-      [context.text("events.ticket.short", ["code": held.ticket.short])]
-    case .held, .refundOwed, .refunded, .cancelled, .revoked: []
-    }
+    held.letsIn ? [context.text("events.ticket.short", ["code": held.ticket.short])] : []
   }
 
   /// Returns the price with its fee; empty if the state already contains the sum.

@@ -151,6 +151,7 @@ struct SeatFulfilment: Sendable {
       wallet.tickets.first { $0.ticket == id }
       ?? WalletEntry(ticket: id, day: showing.day, start: showing.start)
     (entry.price, entry.currency, entry.state) = (ticket.price, ticket.currency, ticket.state)
+    (entry.showing, entry.start) = (showing.id, showing.start)
     entry.title =
       try work.transaction.get(CinemaCollections.films, showing.movieID)?.value.title ?? ""
     entry.cinema =
@@ -196,7 +197,7 @@ struct SeatIssuer {
   ///
   /// - Throws: `SeatError.noKeys` if a code cannot represent it; the store's errors.
   func issue(
-    _ ticket: inout CinemaTicket, as state: CinemaTicket.State, in work: CinemaTransaction
+    _ ticket: inout CinemaTicket, as state: TicketState, in work: CinemaTransaction
   ) throws {
     ticket.state = state
     guard ticket.code.isEmpty else { return }

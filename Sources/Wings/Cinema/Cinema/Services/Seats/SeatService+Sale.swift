@@ -1,6 +1,7 @@
 import Accounts
 import Payments
 import Store
+import Tickets
 import Timekeeping
 
 /// A sale over the counter.
