@@ -91,11 +91,15 @@ extension CinemaDirectory {
   ///
   /// - Throws: The store's errors.
   package func file(of hall: Hall) throws -> HallFile? {
-    let text = try store.read { try $0.get(CinemaCollections.plans, hall.planID)?.value.text }
-    guard let text, let plan = try? HallPlan(parsing: text) else { return nil }
+    guard let plan = try store.read({ try plan(hall.planID, in: $0) }) else { return nil }
     let metres = HallMetres(
       screen: hall.screenMetres, firstRow: hall.firstRowMetres, row: hall.rowMetres)
     return HallFile(title: hall.title, metres: metres, plan: plan)
+  }
+
+  /// Returns the drawing of a hall; `nil` if it is missing or cannot be read.
+  func plan(_ id: String, in reader: any StoreReader) throws -> HallPlan? {
+    try plans.plan(id) { try reader.get(CinemaCollections.plans, id)?.value.text }
   }
 
   // MARK: - In a reader

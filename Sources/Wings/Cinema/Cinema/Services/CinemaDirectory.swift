@@ -14,9 +14,12 @@ package struct CinemaDirectory: Sendable {
   package let store: any DocumentStore
   package let clock: Clock
   package let zones: Zones
+  let plans: HallPlans
 
-  package init(store: any DocumentStore, clock: Clock, zones: Zones) {
-    (self.store, self.clock, self.zones) = (store, clock, zones)
+  package init(
+    store: any DocumentStore, clock: Clock, zones: Zones, plans: HallPlans = HallPlans()
+  ) {
+    (self.store, self.clock, self.zones, self.plans) = (store, clock, zones, plans)
   }
 
   /// Seconds since 1970.
