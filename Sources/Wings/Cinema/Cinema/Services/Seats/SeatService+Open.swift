@@ -45,3 +45,30 @@ extension SeatService {
     }.filter { $0.value.isSold(as: subjects) }
   }
 }
+
+extension SeatService {
+  /// Returns how many places a showing sells, and how many of them are free.
+  ///
+  /// - Returns: `nil` if the plan of the hall cannot be read.
+  /// - Throws: The store's errors.
+  package func counts(of showing: Showing) throws -> (places: Int, free: Int)? {
+    let now = service.clock.now().utc
+    return try service.store.read { reader in
+      guard let plan = try service.directory.plan(showing.planID, in: reader) else { return nil }
+      let blocked = Set(showing.blocked.compactMap { plan.place(named: $0) })
+      let sold = Set(plan.seats.filter { $0.kind != .broken }.map(\.place)).subtracting(blocked)
+      let taken = try reader.find(
+        CinemaCollections.tickets(showing.day), .matching("movieItemId", .string(showing.id))
+      ).filter { $0.value.takesPlace && !$0.value.hasLapsed(at: now) }
+        .compactMap { $0.value.place?.hallPlace }
+      return (sold.count, sold.subtracting(taken).count)
+    }
+  }
+}
+
+extension CinemaDirectory {
+  /// Returns whether tickets of a showing are sold now or will be.
+  package func isOnSale(_ showing: Showing) -> Bool { sale(of: showing) != .over }
+
+  package func sale(of showing: Showing) -> ShowingTimes.Sale { showing.times.sale(at: now) }
+}

@@ -27,6 +27,8 @@ package struct SeatsNow: Sendable {
   package let hold: SeatHold?
   /// Whether a payment for these places is under way.
   package let isPaying: Bool
+  /// Why the held places cannot be paid: they leave one alone; `nil` if they can.
+  package let gap: SeatError?
   /// When the next hold of others lapses, in milliseconds since 1970; `nil` if none does.
   package let changesAt: Int?
   private let marks: [HallPlace: Mark]
@@ -136,8 +138,13 @@ extension SeatsNow {
     }
     for line in hold?.lines ?? [] { marks[line.place] = .own }
     self.marks = marks
-    places = plan.seats.count { $0.kind != .broken && !blocked.contains($0.place) }
+    let occupied = Set(others.compactMap { $0.place?.hallPlace })
+    let isLate = showing.start - now / 1000 < SingleGap.lastSeconds
+    let single = SeatMap(plan, access, occupied: occupied, blocked: blocked)
+      .singleGap(choosing: Set(hold?.lines.map(\.place) ?? []))
+    gap = isLate || buyer?.isStaff == true ? nil : single?.refusal(in: plan)
     let sellable = plan.seats.filter { $0.kind != .broken && !blocked.contains($0.place) }
+    places = sellable.count
     free = sellable.count { [.free, .closed].contains(marks[$0.place] ?? .free) }
   }
 }
