@@ -118,7 +118,7 @@ final class SeatIssuer {
   /// Sets the state of a ticket, and signs it once.
   ///
   /// - Throws: `SeatError.noKeys` if a code cannot represent it; the store's errors.
-  func issue(_ ticket: inout CinemaTicket, as state: CinemaTicket.State) throws {
+  func issue(_ ticket: inout CinemaTicket, as state: TicketState) throws {
     ticket.state = state
     guard ticket.code.isEmpty else { return }
     ticket.code = try sign(ticket)

@@ -2,6 +2,7 @@ import Accounts
 import Cryptography
 import Payments
 import Store
+import Tickets
 import Timekeeping
 
 /// A sale over the counter.
@@ -100,26 +101,26 @@ extension SeatService {
   package func take(
     _ order: String, by kind: PaymentKind, reference: String = "", author: Author
   ) throws -> CounterSale {
-    try service.perform(by: author) { work in
-      guard let known = try OrderCollections.order(order, in: work.transaction),
-        let showing = try SeatFulfilment.showing(of: known, in: work)
-      else { throw OrderError.noSuchOrder }
-      try work.require(.door, at: showing.cinemaID)
-      return try take(order, of: showing, by: kind, reference: reference, in: work)
+    let payments = payments
+    return try service.perform(by: author) { work in
+      try Self.take(order, by: kind, reference: reference, payments, in: work)
     }
   }
 
-  private func take(
-    _ order: String, of showing: Showing, by kind: PaymentKind, reference: String,
+  /// Takes the payment in the caller's transaction.
+  static func take(
+    _ order: String, by kind: PaymentKind, reference: String, _ payments: PaymentService,
     in work: CinemaTransaction
   ) throws -> CounterSale {
+    guard let known = try SeatTransaction.order(order, in: work),
+      let showing = try SeatFulfilment.showing(of: known, in: work)
+    else { throw OrderError.noSuchOrder }
+    try work.require(.door, at: showing.cinemaID)
     let paid = try payments.take(order, by: kind, reference: reference, in: work.transaction)
-    let number = try Receipts.next(of: "cinema:\(showing.cinemaID)", in: work.transaction)
-    let receipt = CinemaReceipt(order: order, amount: paid.total, way: kind.rawValue, at: work.now)
-    try work.transaction.put(
-      CinemaCollections.receipts(String(showing.day.prefix(7))),
-      id: CinemaReceipt.id(showing.cinemaID, number), receipt, expecting: 0)
-    return CounterSale(order: paid, receipt: number)
+    let receipt = try SeatFulfilment.addReceipt(
+      CinemaReceipt(order: order, amount: paid.total, way: kind.rawValue, at: work.now),
+      of: showing, in: work)
+    return CounterSale(order: paid, receipt: receipt)
   }
 
   /// Sells places over the counter in one transaction.
@@ -144,7 +145,7 @@ extension SeatService {
       if let name, let known = try sold(named: name, places, showing, in: work) { return known }
       let seats = try SeatTransaction(work, payments, showing, nil, .cashier(author))
       let hold = try seats.hold(places, named: name)
-      return try take(hold.order, of: showing, by: kind, reference: "", in: work)
+      return try Self.take(hold.order, by: kind, reference: "", payments, in: work)
     }
   }
 
@@ -154,7 +155,7 @@ extension SeatService {
   ) throws -> CounterSale? {
     let tickets = try work.tickets(of: showing).map(\.value)
     guard let id = tickets.first(where: { $0.order.hasSuffix("-" + name) })?.order,
-      let order = try OrderCollections.order(id, in: work.transaction)
+      let order = try SeatTransaction.order(id, in: work)
     else { return nil }
     let sold = tickets.filter { $0.order == id }.compactMap { ticket in
       ticket.place.map { ($0.hallPlace, ticket.tariff) }
@@ -167,16 +168,5 @@ extension SeatService {
       .first { $0.value.amount >= 0 }?.id
     let number = receipt?.split(separator: "-").last.flatMap { Int($0) }
     return CounterSale(order: order, receipt: number ?? 0)
-  }
-
-  /// Releases expired holds, asks for unknown payment results and pays due refunds.
-  ///
-  /// - Returns: The number of orders whose state changed.
-  /// - Throws: The first error, after everything else is done.
-  @discardableResult
-  package func settle(most: Int = .max, within patience: Int = .max) throws -> Int {
-    let round = try payments.settleRound(most: most, within: patience)
-    if let failure = round.failure { throw failure }
-    return round.settled.count
   }
 }

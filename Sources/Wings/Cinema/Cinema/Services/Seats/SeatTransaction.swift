@@ -34,7 +34,7 @@ struct SeatTransaction {
     let live = tickets.filter { !$0.value.hasLapsed(at: work.now) }
     let own = live.filter { Self.isOwn($0.value, of: buyer, order) }
     let state = try own.first.flatMap {
-      try OrderCollections.order($0.value.order, in: work.transaction)?.state
+      try Self.order($0.value.order, in: work)?.state
     }
     if state?.isBeingSettled == true { throw SeatError(.paying) }
     (orderID, ownTickets) = (own.first?.value.order, own)
@@ -55,6 +55,10 @@ struct SeatTransaction {
         ticket.value.place.map { ($0.hallPlace, ticket.value.tariff) }
       }
     ) { first, _ in first }
+  }
+
+  static func order(_ id: String, in work: CinemaTransaction) throws -> Order? {
+    try OrderCollections.order(id, in: work.transaction)
   }
 
   /// Returns whether a ticket is held by a buyer; without an account its order decides.

@@ -1,6 +1,7 @@
 import Accounts
 import Payments
 import Store
+import Tickets
 import Timekeeping
 
 /// The places of a showing at one moment, as a buyer sees them.
