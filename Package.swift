@@ -45,11 +45,10 @@ let staticRelease: [LinkerSetting] = [
 struct Names: ExpressibleByStringLiteral {
   let all: [String]
 
-  init(stringLiteral names: String) { all = names.split(separator: " ").map(String.init) }
+  init(_ all: some Sequence<String>) { self.all = Array(all) }
+  init(stringLiteral names: String) { self.init(names.split(separator: " ").map(String.init)) }
 
-  static func + (one: Names, other: Names) -> Names {
-    Names(stringLiteral: (one.all + other.all).joined(separator: " "))
-  }
+  static func + (one: Names, other: Names) -> Names { Names(one.all + other.all) }
 
   var dependencies: [Target.Dependency] {
     all.map {
@@ -70,6 +69,7 @@ let wingFiles = documents + "Calendars Fields Files Gazetteer Pages Payments Pla
 let wingScreens =
   screens + "Fields Files Gazetteer MapScreens NoticeScreens Notifications Payments People"
   + "PeopleScreens Places Tickets"
+let wingDemo: Names = "Accounts DemoTown People Store Timekeeping"
 let wingParts: Names =
   "Accounts Languages MapScreens NoticeScreens People PeopleScreens Shell Timekeeping"
 let wingCommands = documents + "Commands Fields Files Payments Places Terminal ArgumentParser"
@@ -121,13 +121,31 @@ func tests(
     swiftSettings: chosen ?? settings(of: folder))
 }
 
-/// Folders whose tests need nothing else, and those whose tests need random documents.
-let plainTests: Names =
-  "Base/Languages Base/SortedCollections Base/Cryptography Terminal/CursesTerminal"
-  + " Terminal/LineTerminal Terminal/Widgets Tools/Files Tools/Places Tools/Maps Shell/Shell"
-  + " Shell/NoticeScreens"
-let randomTests: Names =
-  "Base/Accounts Terminal/Terminal Tools/Payments Tools/People Tools/Waitlists"
+/// Folders with tests of the usual settings, each with what the tests need besides the target.
+let testFolders: [Names] = [
+  "Base/Languages", "Base/SortedCollections", "Base/Cryptography", "Terminal/CursesTerminal",
+  "Terminal/LineTerminal", "Terminal/Widgets", "Tools/Files", "Tools/Places", "Tools/Maps",
+  "Shell/Shell", "Shell/NoticeScreens", "Base/Accounts Chance", "Terminal/Terminal Chance",
+  "Tools/Payments Chance", "Tools/People Chance", "Tools/Waitlists Chance",
+  "Base/Timekeeping Python", "Tools/Calendars Python", "Tools/Notifications Chance Python",
+  "Tools/QRCode Terminal Widgets", "Tools/Tickets Chance Python", "Shell/AccountScreens Races",
+  "Wings/Races/Races Chance RaceDay RaceSamples RaceTexts", "Wings/Races/Seasons RaceSamples",
+  "Wings/Races/RaceDay Chance RaceSamples", "Wings/Races/RaceScreens RaceTexts Store",
+  "Wings/Races/DeskScreens Chance RaceTexts Store", "Wings/Events/Events Chance EventTexts",
+  "Wings/Events/EventTickets Chance EventTexts People Python",
+  "Wings/Events/EventFiles Chance EventTexts EventsDemo Maps Notifications People Python",
+  "Wings/Events/EventsDemo EventTexts Languages Maps", "Wings/Events/EventNotices EventTexts",
+  "Wings/Events/EventScreens Chance EventTexts Maps Pictures",
+  "Wings/Games/Games Chance GameTexts", "Wings/Games/GameFiles GameTexts People",
+  "Wings/Games/GameNotices GameTexts", "Wings/Games/GameScreens GameTexts Maps Pictures",
+  "Wings/Games/GamesDemo Chance Maps Notifications Pictures",
+  "Wings/Cinema/Cinema Chance CinemaTexts", "Wings/Cinema/CinemaDemo Chance CinemaTexts Maps",
+  "Wings/Cinema/CinemaFiles Chance CinemaTexts Store Tickets",
+  "Wings/Cinema/CinemaTickets Chance CinemaTexts", "Wings/Cinema/CinemaNotices CinemaTexts",
+  "Wings/Cinema/CinemaScreens Chance CinemaTexts Maps Pictures",
+  "Programs/Demo Chance RaceDay Races RacesWing Seasons",
+  "Programs/lapit Chance Events Games People RaceDay Races",
+]
 
 /// Adds all indirect dependencies to each target.
 ///
@@ -138,8 +156,8 @@ let randomTests: Names =
 /// `DEPENDENCIES=declared` in the environment nothing is added, for `.ci/check-house`.
 @MainActor func withAllBelow(_ listed: [Target]) -> [Target] {
   let targets =
-    shims + systems + wingTexts + listed + plainTests.all.map { tests(of: $0) }
-    + randomTests.all.map { tests(of: $0, "Chance") }
+    shims + systems + wingTexts + listed
+    + testFolders.map { tests(of: $0.all[0], Names($0.all.dropFirst())) }
   // Tests may import what their target imports.
   for test in targets where test.type == .test {
     let tested = targets.first { $0.name + "Tests" == test.name }
@@ -166,10 +184,8 @@ let randomTests: Names =
 let texts = ["Bulgarian", "Croatian", "English", "Russian", "Ukrainian"]
 
 /// Returns the texts of a wing, and the C target that embeds them.
-func textTargets(
-  of wing: String, in folder: String? = nil, exclude: [String] = []
-) -> [Target] {
-  let folder = "Wings/\(folder ?? wing + "s")/"
+func textTargets(of wing: String, in folder: String, exclude: [String] = []) -> [Target] {
+  let folder = "Wings/\(folder)/"
   return [
     c("\(folder)C\(wing)Texts", "CLanguages"),
     library(
@@ -190,8 +206,9 @@ let shims = [
 ].map { c("C/\($0)") }
 
 let wingTexts =
-  textTargets(of: "Race", exclude: ["terms.json"]) + textTargets(of: "Event")
-  + textTargets(of: "Game") + textTargets(of: "Cinema", in: "Cinema")
+  textTargets(of: "Race", in: "Races", exclude: ["terms.json"])
+  + textTargets(of: "Event", in: "Events") + textTargets(of: "Game", in: "Games")
+  + textTargets(of: "Cinema", in: "Cinema")
 
 let package = Package(
   name: "LapIt",
@@ -207,8 +224,8 @@ let package = Package(
     library("Base/Timekeeping", "SortedCollections"),
     library("Base/Cryptography", "CCrypto", settings: swift),
     library(
-      "Base/Store",
-      "CPosix Cryptography SortedCollections", settings: swift, exclude: ["README.md"]),
+      "Base/Store", "CPosix Cryptography SortedCollections", settings: swift,
+      exclude: ["README.md"]),
     library("Base/Accounts", "Cryptography Languages Store Timekeeping"),
 
     // The terminal.
@@ -284,8 +301,7 @@ let package = Package(
       "Wings/Events/Events", wingRules + "CByteSearch Calendars Pictures SortedCollections"),
     library("Wings/Events/EventTickets", documents + "Events Payments Tickets"),
     library(
-      "Wings/Events/EventFiles",
-      wingFiles + "Events Pictures SortedCollections",
+      "Wings/Events/EventFiles", wingFiles + "Events Pictures SortedCollections",
       resources: templates("event-page", "event-style")),
     // Notices about events, for the screens and the command line.
     library(
@@ -293,12 +309,12 @@ let package = Package(
       documents + "Calendars EventFiles Events Gazetteer Notifications People Places"),
     library(
       "Wings/Events/EventsDemo",
-      "Accounts DemoTown EventNotices EventTickets Events Notifications Payments People Pictures"
-        + "Store Tickets Timekeeping"),
+      wingDemo + "EventNotices EventTickets Events Notifications Payments Pictures Tickets"),
     library(
       "Wings/Events/EventScreens",
       wingScreens
-        + "Calendars EventFiles EventNotices EventTickets Events Pages QRCode TicketScreens"),
+        + "Calendars EventFiles EventNotices EventTickets Events Pages QRCode TicketScreens"
+    ),
     library(
       "Wings/Events/EventsWing",
       wingParts + "EventNotices EventScreens EventTexts EventTickets Events EventsDemo Store"),
@@ -311,8 +327,7 @@ let package = Package(
     library("Wings/Games/Games", wingRules, settings: swift),
     library("Wings/Games/GameFiles", wingFiles + "Games", resources: templates("door-sheet")),
     library("Wings/Games/GameNotices", documents + "Games Notifications People"),
-    library(
-      "Wings/Games/GamesDemo", "Accounts DemoTown GameNotices Games People Store Timekeeping"),
+    library("Wings/Games/GamesDemo", wingDemo + "GameNotices Games"),
     library("Wings/Games/GameScreens", wingScreens + "GameFiles GameNotices Games"),
     library(
       "Wings/Games/GamesWing", wingParts + "GameNotices GameScreens GameTexts Games GamesDemo"),
@@ -320,31 +335,42 @@ let package = Package(
 
     // Cinemas.
     library("Wings/Cinema/Cinema", documents + "Cryptography Fields Payments Places Tickets"),
+    library("Wings/Cinema/CinemaTickets", documents + "Cinema Payments Tickets"),
+    library("Wings/Cinema/CinemaFiles", wingFiles + "Cinema"),
+    library("Wings/Cinema/CinemaNotices", documents + "Cinema Notifications People Places"),
     library(
-      "Wings/Cinema/CinemaFiles",
-      "Accounts Calendars Cinema Fields Files Languages Payments Timekeeping"),
+      "Wings/Cinema/CinemaDemo",
+      wingDemo + "Cinema CinemaNotices CinemaTickets Payments Pictures Tickets"),
     library(
-      "Wings/Cinema/CinemaCommands", documents + "Cinema CinemaFiles Commands Fields ArgumentParser"
-    ),
+      "Wings/Cinema/CinemaScreens",
+      wingScreens + "Cinema CinemaFiles CinemaNotices CinemaTickets Pictures QRCode TicketScreens"),
+    library(
+      "Wings/Cinema/CinemaWing",
+      wingParts + "Cinema CinemaDemo CinemaNotices CinemaScreens CinemaTexts CinemaTickets Store"),
+    library(
+      "Wings/Cinema/CinemaCommands",
+      wingCommands + "Cinema CinemaFiles CinemaNotices CinemaTickets Notifications Tickets"),
 
     // Programs.
     library("Programs/Demo", "Accounts CPosix Shell Store Timekeeping"),
     library(
       "Programs/App",
-      screens + "AccountScreens CPosix CScreenKeys CThemes EventsWing GamesWing"
+      screens + "AccountScreens CPosix CScreenKeys CThemes CinemaWing EventsWing GamesWing"
         + "MapScreens Maps NoticeScreens Notifications Payments People Pictures RacesWing Tickets"),
     .executableTarget(
       name: "lapit",
       dependencies: (documents
-        + "App CCrypto CExpat CMachine CManual Commands Cryptography Demo CursesTerminal"
-        + "EventCommands Fields Files GameCommands Gazetteer LineTerminal Maps Notifications Pages"
-        + "Payments RaceCommands Shell Terminal Tickets ArgumentParser").dependencies,
+        + "App CCrypto CExpat CMachine CManual CinemaCommands Commands Cryptography Demo"
+        + "CursesTerminal EventCommands Fields Files GameCommands Gazetteer LineTerminal Maps"
+        + "Notifications Pages Payments RaceCommands Shell Terminal Tickets ArgumentParser")
+        .dependencies,
       path: "Sources/Programs/lapit", exclude: ["Manual"],
       swiftSettings: strict, linkerSettings: staticRelease),
     // Benchmarks; not installed.
     .executableTarget(
       name: "lapit-bench",
-      dependencies: (screens + raceRules + "App CByteSearch CNcurses CursesTerminal EventFiles"
+      dependencies: (screens + raceRules
+        + "App CByteSearch CNcurses Cinema CinemaTickets CursesTerminal EventFiles"
         + "EventNotices EventScreens Events Files GameNotices Games Maps Notifications People"
         + "Places RaceFiles RaceScreens").dependencies,
       path: "Sources/Programs/lapit-bench", swiftSettings: strict, linkerSettings: staticRelease),
@@ -352,48 +378,20 @@ let package = Package(
     library("Base/Chance", of: "Tests", "Store", settings: swift),
     // Python, whose libraries are a reference for tests.
     library("Base/Python", of: "Tests"),
-    tests(of: "Base/Timekeeping", "Python"),
     tests(of: "Base/Store", "Chance", settings: swift),
-    tests(of: "Tools/Calendars", "Python"),
-    tests(of: "Tools/Notifications", "Chance Python"),
     tests(of: "Tools/Gazetteer", "Timekeeping", settings: swift),
     tests(of: "Tools/Pictures", settings: swift),
-    tests(of: "Tools/QRCode", "Terminal Widgets"),
-    tests(of: "Tools/Tickets", "Chance Python"),
-    tests(of: "Shell/AccountScreens", "Races"),
     // Common parts of the race tests.
     library(
       "Wings/Races/RaceSamples", of: "Tests",
       "Accounts Chance Files RaceDay Races Store Timekeeping"),
-    tests(of: "Wings/Races/Races", "Chance RaceDay RaceSamples RaceTexts"),
-    tests(of: "Wings/Races/RaceDay", "Chance RaceSamples"),
-    tests(of: "Wings/Races/Seasons", "RaceSamples"),
     tests(
       of: "Wings/Races/RaceFiles",
       "CExpat Python RaceSamples RaceTexts", resources: [.embedInCode("iof-result-list.rng")]),
-    tests(of: "Wings/Races/RaceScreens", "RaceTexts Store"),
-    tests(of: "Wings/Races/DeskScreens", "Chance RaceTexts Store"),
-    tests(of: "Wings/Events/Events", "Chance EventTexts"),
-    tests(
-      of: "Wings/Events/EventFiles",
-      "Chance EventTexts EventsDemo Maps Notifications People Python"),
-    tests(of: "Wings/Events/EventTickets", "Chance EventTexts People Python"),
-    tests(of: "Wings/Events/EventsDemo", "EventTexts Languages Maps"),
-    tests(of: "Wings/Events/EventNotices", "EventTexts"),
-    tests(of: "Wings/Events/EventScreens", "Chance EventTexts Maps Pictures"),
-    tests(of: "Wings/Games/Games", "Chance GameTexts"),
-    tests(of: "Wings/Games/GameFiles", "GameTexts People"),
-    tests(of: "Wings/Games/GameNotices", "GameTexts"),
-    tests(of: "Wings/Games/GamesDemo", "Chance Maps Notifications Pictures"),
-    tests(of: "Wings/Games/GameScreens", "GameTexts Maps Pictures"),
-    tests(of: "Wings/Cinema/Cinema", "Chance CinemaTexts"),
-    tests(of: "Wings/Cinema/CinemaFiles", "Chance CinemaTexts Store Tickets"),
-    tests(of: "Programs/Demo", "Chance RaceDay Races RacesWing Seasons"),
     tests(
       of: "Programs/App",
       raceRules + "ArgumentParser Chance Commands Demo DeskScreens EventScreens EventTickets"
         + "Events Files GameNotices GameScreens Games Places RaceFiles RaceSamples RaceScreens"),
-    tests(of: "Programs/lapit", "Chance Events Games People RaceDay Races"),
   ]),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,3 +1,4 @@
+import CinemaWing
 import EventsWing
 import GamesWing
 import RacesWing
@@ -5,5 +6,5 @@ import Shell
 
 /// The wings of the program; only this file names them.
 package nonisolated enum Wings {
-  package static let all: [Wing] = [.races, .events, .games]
+  package static let all: [Wing] = [.races, .events, .games, .cinema]
 }

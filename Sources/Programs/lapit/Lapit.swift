@@ -1,4 +1,5 @@
 import ArgumentParser
+import CinemaCommands
 import Commands
 import EventCommands
 import GameCommands
@@ -30,8 +31,8 @@ struct Lapit: ParsableCommand {
   /// The verbs in the order of help.
   private static var verbs: [any ParsableCommand.Type] {
     [OpenCommand.self, DemoCommand.self, KioskCommand.self, UserCommand.self] + RaceVerbs.all
-      + [EventVerbs.event, GameVerbs.game, GameVerbs.court, GameVerbs.team, MapCommand.self]
-      + [EventVerbs.ticket, StoreCommand.self]
+      + [EventVerbs.event, GameVerbs.game, GameVerbs.court, GameVerbs.team, CinemaVerbs.cinema]
+      + [MapCommand.self, EventVerbs.ticket, StoreCommand.self]
       + [WingsCommand.self, InboxCommand.self, MailCommand.self, NewsCommand.self]
       + [
         TickCommand.self, PublishCommand.self, RaceVerbs.watch, InstallCommand.self,

@@ -16,7 +16,7 @@ package enum Application {
   package nonisolated static func schema(of wings: [Wing]) -> Schema {
     precondition(wings.sellApart, "Two wings would settle the same orders.")
     return Schema(
-      version: 3,
+      version: 4,
       parts: [AccountsSchema.part, ShownWings.schema] + SharedTools.schema
         + wings.flatMap(\.schema))
   }

@@ -1,0 +1,74 @@
+import Accounts
+import Cinema
+import CinemaTickets
+import Languages
+import Payments
+import Shell
+import Store
+import Tickets
+import Timekeeping
+
+/// Services that the cinema screens share.
+package final class CinemaServices {
+  let office: CinemaOffice
+
+  package init(_ context: AppContext, zones: Zones = .system) {
+    let cinema = CinemaService(
+      store: context.store, clock: context.clock,
+      configuration: CinemaConfiguration(zones: zones))
+    office = CinemaOffice(
+      cinema, keys: context.service { _ in TicketingConfiguration.none }.keys,
+      ways: context.service { _ in PaymentMethods.none }.ways)
+  }
+}
+
+extension AppContext {
+  private var cinemaServices: CinemaServices { service { CinemaServices($0) } }
+
+  package var cinemaOffice: CinemaOffice { cinemaServices.office }
+  package var cinema: CinemaService { cinemaOffice.cinema }
+  package var cinemaDirectory: CinemaDirectory { cinema.directory }
+  /// Holds places and sells them.
+  package var cinemaSeats: SeatService { cinemaOffice.seats }
+
+  /// The current user's roles; empty if they cannot be read.
+  package var cinemaRoles: [CinemaStaff] {
+    guard let user else { return [] }
+    do {
+      return try store.read { try CinemaDirectory.roles(of: user.id, in: $0) }
+    } catch { return [] }
+  }
+
+  /// Returns a film.
+  ///
+  /// - Throws: `CinemaError.noSuchFilm` if it does not exist; the store's errors.
+  func film(_ id: String) throws -> Film {
+    guard let film = try cinemaDirectory.film(id) else { throw CinemaError(.noSuchFilm) }
+    return film
+  }
+
+  /// Returns a cinema.
+  ///
+  /// - Throws: `CinemaError.noSuchCinema` if it does not exist; the store's errors.
+  func cinemaVenue(_ id: String) throws -> CinemaVenue {
+    guard let cinema = try cinemaDirectory.cinema(id) else { throw CinemaError(.noSuchCinema) }
+    return cinema
+  }
+
+  /// Returns a showing.
+  ///
+  /// - Throws: `CinemaError.noSuchShowing` if it does not exist; the store's errors.
+  func showing(_ id: String) throws -> Showing {
+    guard let showing = try cinemaDirectory.showing(id) else {
+      throw CinemaError(.noSuchShowing)
+    }
+    return showing
+  }
+
+  /// Opens the login, then a destination, and continues an act there.
+  func logIn(
+    for place: CinemaDestination, _ why: String, then act: (() -> Move)? = nil
+  ) -> Move {
+    .logIn(Wanted(Route(place), why: Message(Wording(why)), act: act))
+  }
+}

@@ -1,0 +1,67 @@
+import Accounts
+import Cinema
+import CinemaScreens
+import Languages
+import NoticeScreens
+import Shell
+
+/// The navigation items of the cinema wing, for its tab bar and the command palette.
+enum CinemaNavigation {
+  /// Returns the tabs: those of a visitor, a buyer, or a person who works at a door.
+  static func tabs(_ context: AppContext) -> [NavigationItem] {
+    if context.isKiosk { return [films(context)] }
+    let reading = [films(context), tab("cinemas", .cinemas, context)]
+    guard context.user != nil else { return reading + [.logIn(context)] }
+    let own =
+      works(as: .door, context)
+      ? [tab("door", .door(nil), context)] : [tickets(context), saved(context)]
+    return reading + own + [.inbox(context), .profile(context)]
+  }
+
+  /// Returns the palette entries that are not tabs.
+  static func places(_ context: AppContext) -> [NavigationItem] {
+    let search = stop("search", .filmSearch, context)
+    if context.isKiosk || context.user == nil { return [search] }
+    let own = works(as: .door, context) ? [tickets(context), saved(context)] : []
+    let staff = works(as: .cashier, context) ? [stop("owed", .moneyOwed, context)] : []
+    return [search] + own + staff
+  }
+
+  /// Returns the entry for the current user's tickets.
+  static func tickets(_ context: AppContext) -> NavigationItem {
+    tab("tickets", .tickets, context)
+  }
+
+  /// Returns the screen of a notice's subject: a showing.
+  static func place(of subject: String) -> Route? {
+    guard let prefix = SeatService.subjects.first, subject.hasPrefix(prefix) else { return nil }
+    return Route(CinemaDestination.buySeats(String(subject.dropFirst(prefix.count))))
+  }
+
+  private static func films(_ context: AppContext) -> NavigationItem {
+    tab("films", .films, context)
+  }
+
+  private static func saved(_ context: AppContext) -> NavigationItem {
+    tab("saved", .filmList(.saved), context)
+  }
+
+  private static func tab(
+    _ name: String, _ place: CinemaDestination, _ context: AppContext
+  ) -> NavigationItem {
+    NavigationItem(context.text("cinema.tab.\(name)"), at: place)
+  }
+
+  private static func stop(
+    _ name: String, _ place: CinemaDestination, _ context: AppContext
+  ) -> NavigationItem {
+    NavigationItem(
+      context.text("cinema.place.\(name)"), at: place,
+      also: context.otherWords(for: "cinema.place.\(name)"))
+  }
+
+  /// Whether the current user has a role; `false` if the roles cannot be read.
+  private static func works(as role: CinemaRole, _ context: AppContext) -> Bool {
+    context.cinemaRoles.contains { $0.role.includes(role) }
+  }
+}

@@ -1,0 +1,44 @@
+import Accounts
+import Cinema
+import CinemaDemo
+import CinemaScreens
+import CinemaTexts
+import CinemaTickets
+import Languages
+import Shell
+import Store
+
+nonisolated extension Wing {
+  /// The cinema wing: films, showings, places, tickets and the door.
+  package static let cinema: Wing = {
+    var wing = Wing(
+      id: "cinema", name: Wording("cinema.wing"), home: { _ in CinemaDestination.films },
+      guestHome: CinemaDestination.films,
+      panes: { try CinemaScreensFactory.pane(for: $0, in: $1) })
+    wing.kioskBoards = Route(CinemaDestination.programme)
+    wing.isAloneInKiosk = true
+    // Roles in cinemas decide instead of organizer accounts.
+    wing.hasOrganizers = false
+    wing.kioskSubjects = [
+      KioskSubject(
+        "cinema", help: "usage.kiosk.cinema", shown: "commands.kiosk.cinema",
+        ids: .init(unknown: "commands.noSuchCinema") { id, store in
+          try store.read { try $0.get(CinemaCollections.cinemas, id) != nil }
+        })
+    ]
+    wing.tabs = { CinemaNavigation.tabs($0) }
+    wing.places = { CinemaNavigation.places($0) }
+    wing.tour = Wording("cinema.tour")
+    wing.schema = [CinemaCollections.schema]
+    wing.texts = CinemaTexts.all
+    wing.subjects = { subject, _ in CinemaNavigation.place(of: subject) }
+    wing.tickets = { [CinemaNavigation.tickets($0)] }
+    wing.sells = CinemaOffice.subjects
+    wing.slowChores = { context in
+      let seats = context.cinemaSeats
+      return { try seats.settle(most: 1) }
+    }
+    wing.demo = { try DemoCinemas.fill($0, with: $1) }
+    return wing
+  }()
+}
