@@ -256,7 +256,7 @@ let package = Package(
     library("Tools/People", documents + "Notifications"),
     library("Tools/Pictures", "CPNG CTurboJPEG Cryptography Languages Store", settings: swift),
     library("Tools/QRCode", "CQRencode Calendars Languages Pictures"),
-    library("Tools/Tickets", documents + "Cryptography", settings: swift),
+    library("Tools/Tickets", documents + "Cryptography Payments", settings: swift),
     library("Tools/Waitlists", "Timekeeping"),
 
     // The shell and shared screens.
@@ -306,7 +306,7 @@ let package = Package(
     // Notices about events, for the screens and the command line.
     library(
       "Wings/Events/EventNotices",
-      documents + "Calendars EventFiles Events Gazetteer Notifications People Places"),
+      documents + "Calendars EventFiles Events Gazetteer Notifications People Places Tickets"),
     library(
       "Wings/Events/EventsDemo",
       wingDemo + "EventNotices EventTickets Events Notifications Payments Pictures Tickets"),

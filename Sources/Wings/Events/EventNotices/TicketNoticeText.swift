@@ -2,6 +2,7 @@ import Events
 import Languages
 import Notifications
 import Store
+import Tickets
 
 /// The texts of notices about tickets.
 struct TicketNoticeText {

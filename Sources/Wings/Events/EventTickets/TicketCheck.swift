@@ -126,16 +126,3 @@ extension TicketCheck {
     }
   }
 }
-
-extension EventTicket.State {
-  /// Whether a ticket may have this state in an order with that state.
-  fileprivate func fits(_ order: OrderState) -> Bool {
-    switch self {
-    case .held: order == .open || order.isBeingSettled || order == .dropped
-    case .unpaid: order == .reserved
-    case .valid, .admitted, .refundOwed:
-      order == .paid || order == .partlyRefunded || order == .refunded
-    case .refunded, .cancelled, .revoked: true
-    }
-  }
-}

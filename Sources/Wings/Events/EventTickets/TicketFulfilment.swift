@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Payments
 import Store
+import Tickets
 import Timekeeping
 
 /// Handles the tickets of an order, in the order's own transactions.
@@ -135,7 +136,7 @@ struct TicketFulfilment: Sendable {
   }
 
   private func sell(
-    _ ticket: inout EventTicket, as state: EventTicket.State, in work: EventTransaction
+    _ ticket: inout EventTicket, as state: TicketState, in work: EventTransaction
   ) throws {
     let wasSold = ticket.isLive
     ticket.state = state

@@ -22,7 +22,7 @@ package struct HeldTicket: Sendable, Equatable, Identifiable {
   package var ticket: EventTicket { owned.ticket }
 
   /// The state to show, which depends on the event.
-  package var standing: EventTicket.State {
+  package var standing: TicketState {
     ticket.standing(isCancelled: event?.cancelled ?? false)
   }
 

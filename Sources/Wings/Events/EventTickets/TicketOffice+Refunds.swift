@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Payments
 import Store
+import Tickets
 import Timekeeping
 
 /// Refunds owed for tickets and for orders without tickets.

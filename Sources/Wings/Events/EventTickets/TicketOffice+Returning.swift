@@ -2,6 +2,7 @@ import Accounts
 import Events
 import Payments
 import Store
+import Tickets
 
 extension TicketOffice {
   /// Gives back a ticket: its code becomes invalid and its place free in one transaction.

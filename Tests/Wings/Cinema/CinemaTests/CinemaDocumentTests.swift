@@ -4,6 +4,7 @@ import Fields
 import FoundationEssentials
 import Languages
 import Testing
+import Tickets
 
 @testable import Cinema
 @testable import Store

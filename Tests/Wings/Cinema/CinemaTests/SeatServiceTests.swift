@@ -4,6 +4,7 @@ import Cinema
 import Payments
 import Store
 import Testing
+import Tickets
 
 @Suite("Places are held and sold")
 struct SeatServiceTests {

@@ -3,6 +3,7 @@ import Events
 import Payments
 import Store
 import Testing
+import Tickets
 
 @testable import EventTickets
 

@@ -1,24 +1,8 @@
 import Store
+import Tickets
 
 /// A place at a showing that is held or sold.
 package struct CinemaTicket: FaultCarrying, FieldListing, Equatable {
-  package enum State: String, Codable, Sendable, CaseIterable {
-    /// Reserved for a few minutes until it is paid.
-    case held
-    /// Reserved until it is paid at the desk.
-    case unpaid
-    case valid
-    /// Its holder has entered.
-    case admitted
-    /// The place is released and the refund is pending.
-    case refundOwed
-    case refunded
-    /// Released without a refund.
-    case cancelled
-    /// Revoked by a manager.
-    case revoked
-  }
-
   package var cinemaID: String
   package var movieID: String
   /// The showing, which the program that came before calls the film's item at a cinema.
@@ -26,7 +10,7 @@ package struct CinemaTicket: FaultCarrying, FieldListing, Equatable {
   /// The start of the showing in seconds since 1970.
   package var date: Int
   package var place: StoredPlace?
-  package var state: State
+  package var state: TicketState
   /// 1 to 15.
   package var tariff: Int
   /// Minor units of the currency.
@@ -70,6 +54,18 @@ package struct CinemaTicket: FaultCarrying, FieldListing, Equatable {
     [.held, .unpaid, .valid, .admitted].contains(state)
   }
 
+  package var isPaid: Bool { state == .valid || state == .admitted }
+
+  /// Returns the state to show: a paid ticket of a cancelled showing is owed a refund.
+  package func standing(isCancelled: Bool) -> State {
+    guard isCancelled else { return state }
+    switch state {
+    case .valid, .admitted: return price > 0 ? .refundOwed : .cancelled
+    case .held, .unpaid: return .cancelled
+    case .refundOwed, .refunded, .cancelled, .revoked: return state
+    }
+  }
+
   /// The unique key of its place; `nil` while it takes none.
   package var seat: String? {
     guard takesPlace, let place, let number = ShowingID.number(of: showingID) else { return nil }
@@ -79,6 +75,11 @@ package struct CinemaTicket: FaultCarrying, FieldListing, Equatable {
   /// Whether a held or unpaid place has lapsed at a moment in milliseconds since 1970.
   package func hasLapsed(at now: Int) -> Bool {
     (state == .held || state == .unpaid) && heldUntil.map { $0 <= now } ?? false
+  }
+
+  /// The state to show: a paid ticket of a cancelled showing is owed a refund.
+  package func standing(isCancelled: Bool) -> TicketState {
+    isCancelled ? state.afterCancelling(isFree: price == 0) : state
   }
 
   package static let fieldNames = JSONNames(of: CinemaTicket.self)
@@ -200,7 +201,7 @@ package struct WalletEntry: FieldListing, Sendable, Equatable {
   package var place: String
   package var price: Int
   package var currency: String
-  package var state: CinemaTicket.State
+  package var state: TicketState
 
   package init(ticket: String, day: String, start: Int) {
     (self.ticket, self.day, self.start) = (ticket, day, start)

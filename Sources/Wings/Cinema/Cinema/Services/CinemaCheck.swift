@@ -1,6 +1,7 @@
 import Accounts
 import Languages
 import Store
+import Tickets
 import Timekeeping
 
 /// An inconsistency in stored documents.
@@ -31,7 +32,7 @@ struct CinemaCheck {
   private var showings: [String: Showing] = [:]
   private var people: Set<String> = []
   /// The tickets of each person, by the id of the wallet.
-  private var wanted: [String: [String: CinemaTicket.State]] = [:]
+  private var wanted: [String: [String: TicketState]] = [:]
 
   static func findings(
     in reader: any StoreReader, zones: Zones, at now: Int

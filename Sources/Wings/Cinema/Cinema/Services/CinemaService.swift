@@ -8,11 +8,14 @@ package struct CinemaConfiguration: Sendable {
   package let identifiers: Identifiers
   /// Makes the network's id in ticket codes.
   package let randomness: Randomness
+  package let notifier: CinemaNotifier
 
   package init(
-    zones: Zones, identifiers: Identifiers = .random, randomness: Randomness = .system
+    zones: Zones, identifiers: Identifiers = .random, randomness: Randomness = .system,
+    notifier: CinemaNotifier = .silent
   ) {
     (self.zones, self.identifiers, self.randomness) = (zones, identifiers, randomness)
+    self.notifier = notifier
   }
 }
 

@@ -6,6 +6,7 @@ import Events
 import Fields
 import Languages
 import Payments
+import Tickets
 
 /// The `ticket` command for the owner of the data folder.
 struct TicketCommand: ParsableCommand {

@@ -4,6 +4,7 @@ import Languages
 import People
 import Shell
 import Store
+import Tickets
 import Timekeeping
 
 /// The names of events and organizers, for the command palette.

@@ -4,6 +4,7 @@ import Events
 import Languages
 import Shell
 import Terminal
+import Tickets
 
 /// Returns a ticket, from its page or from the list.
 final class TicketReturn {

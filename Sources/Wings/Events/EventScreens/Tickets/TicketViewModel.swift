@@ -4,6 +4,7 @@ import Events
 import Languages
 import QRCode
 import Shell
+import Tickets
 import Timekeeping
 
 /// One ticket, shown to a scanner.

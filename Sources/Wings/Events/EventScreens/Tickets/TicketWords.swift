@@ -4,6 +4,8 @@ import Events
 import Languages
 import Shell
 import Terminal
+import TicketScreens
+import Tickets
 import Widgets
 
 /// The state of a ticket as text and colour, for lists, pages and the door.
@@ -14,18 +16,11 @@ struct TicketWords {
 
   func state(_ held: HeldTicket) -> (wording: Wording, role: Role) {
     let ticket = held.ticket
-    let name = "events.ticket.state.\(held.standing.rawValue)"
-    switch held.standing {
-    case .valid: return (Wording(name), .success)
-    case .admitted:
-      let time = ticket.admittedAt.map { context.eventTimes.own($0 / 1000) } ?? ""
-      return (Wording(name, ["time": time, "door": ticket.desk]), .dim)
-    case .unpaid: return (Wording(name, ["sum": ticket.totalText]), .warning)
-    case .refundOwed: return (Wording(name, ["sum": ticket.totalText]), .warning)
-    case .refunded: return (Wording(name, ["sum": ticket.totalText]), .dim)
-    case .revoked: return (Wording(name, ["why": ticket.reason]), .error)
-    case .held, .cancelled: return (Wording(name), .dim)
-    }
+    let wording = held.standing.wording(
+      sum: ticket.totalText,
+      time: ticket.admittedAt.map { context.eventTimes.own($0 / 1000) } ?? "",
+      door: ticket.desk, why: ticket.reason)
+    return (wording, held.standing.role)
   }
 
   /// Returns its number among several for the event; empty for a single ticket.

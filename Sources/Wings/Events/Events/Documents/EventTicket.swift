@@ -5,29 +5,12 @@ import Tickets
 
 /// A reserved or bought ticket of an event.
 package struct EventTicket: FaultCarrying, Equatable {
-  package enum State: String, Codable, Sendable, CaseIterable {
-    /// Reserved for a few minutes until it is paid.
-    case held
-    /// Reserved until it is paid at the desk.
-    case unpaid
-    case valid
-    /// Its holder has entered.
-    case admitted
-    /// The place is released and the refund is pending.
-    case refundOwed
-    case refunded
-    /// Released without a refund.
-    case cancelled
-    /// Revoked by the organizers.
-    case revoked
-  }
-
   package var eventID: String
   /// The event's number in ticket codes.
   package var subject: Int
   /// The holder; empty if the account was deleted or the ticket was sold at the desk.
   package var userID: String
-  package var state: State
+  package var state: TicketState
   /// In minor units of the currency.
   package var price: Int
   package var fee: Int
@@ -153,13 +136,8 @@ extension EventTicket {
   func isHeld(at now: Int) -> Bool { state == .held && heldUntil ?? 0 > now * 1000 }
 
   /// The state to show: a paid ticket of a cancelled event is owed a refund.
-  package func standing(isCancelled: Bool) -> State {
-    guard isCancelled else { return state }
-    switch state {
-    case .valid, .admitted: return total > 0 ? .refundOwed : .cancelled
-    case .held, .unpaid: return .cancelled
-    case .refundOwed, .refunded, .cancelled, .revoked: return state
-    }
+  package func standing(isCancelled: Bool) -> TicketState {
+    isCancelled ? state.afterCancelling(isFree: total == 0) : state
   }
 }
 

@@ -13,7 +13,9 @@ struct SeatFulfilment: Sendable {
     OrderFulfilment(
       keep: { try keep($0, $1, in: work($2)) },
       deliver: { try deliver($0, $1, in: work($2)) },
-      release: { try release($0, $1, in: work($2)) })
+      release: { try release($0, $1, in: work($2)) },
+      payBack: { try payBack($0, $1, $2, in: work($3)) },
+      unanswered: { try tellUnanswered($1, $2, in: work($3)) })
   }
 
   private func work(_ transaction: any StoreTransaction) -> CinemaTransaction {
@@ -31,9 +33,14 @@ struct SeatFulfilment: Sendable {
   private static func tickets(
     _ id: String, of showing: Showing, in work: CinemaTransaction
   ) throws -> [Stored<CinemaTicket>] {
-    try work.transaction.find(
-      CinemaCollections.tickets(showing.day), .matching("order", .string(id))
-    ).filter { $0.value.takesPlace }
+    try tickets(id, on: showing.day, in: work.transaction).filter { $0.value.takesPlace }
+  }
+
+  /// Returns the tickets of an order, with those that no longer take a place.
+  static func tickets(
+    _ order: String, on day: String, in reader: any StoreReader
+  ) throws -> [Stored<CinemaTicket>] {
+    try reader.find(CinemaCollections.tickets(day), .matching("order", .string(order)))
   }
 
   /// Holds the places during the payment, or signs their tickets if they are paid at the desk.
@@ -131,7 +138,7 @@ struct SeatFulfilment: Sendable {
       try work.transaction.delete(CinemaCollections.tickets(showing.day), id: stored.id)
     case .unpaid:
       var ticket = stored.value
-      (ticket.state, ticket.heldUntil) = (.cancelled, nil)
+      (ticket.state, ticket.heldUntil, ticket.returnedAt) = (.cancelled, nil, work.now)
       try put(ticket, stored.id, showing, in: work)
     case .valid, .admitted, .refundOwed, .refunded, .cancelled, .revoked: break
     }
@@ -160,6 +167,22 @@ struct SeatFulfilment: Sendable {
     }
     wallet.tickets.removeAll { $0.ticket == id }
     wallet.tickets = (wallet.tickets + [entry]).suffix(CinemaLimits.wallet)
+    try work.transaction.put(wallets, id: name, wallet)
+  }
+
+  /// Writes a ticket of which only the state changed, and its state in the owner's wallet.
+  static func putState(
+    _ ticket: CinemaTicket, _ id: String, on day: String, in work: CinemaTransaction
+  ) throws {
+    try work.transaction.put(CinemaCollections.tickets(day), id: id, ticket)
+    guard !ticket.userID.isEmpty else { return }
+    let wallets = CinemaCollections.wallets(of: ticket.userID)
+    let name = Wallet.id(ticket.userID, year: String(day.prefix(4)))
+    guard var wallet = try work.transaction.get(wallets, name)?.value,
+      let index = wallet.tickets.firstIndex(where: { $0.ticket == id }),
+      wallet.tickets[index].state != ticket.state
+    else { return }
+    wallet.tickets[index].state = ticket.state
     try work.transaction.put(wallets, id: name, wallet)
   }
 
@@ -196,7 +219,7 @@ struct SeatIssuer {
   ///
   /// - Throws: `SeatError.noKeys` if a code cannot represent it; the store's errors.
   func issue(
-    _ ticket: inout CinemaTicket, as state: CinemaTicket.State, in work: CinemaTransaction
+    _ ticket: inout CinemaTicket, as state: TicketState, in work: CinemaTransaction
   ) throws {
     ticket.state = state
     guard ticket.code.isEmpty else { return }

@@ -1,6 +1,7 @@
 import Accounts
 import Payments
 import Store
+import Tickets
 import Timekeeping
 
 /// A sale over the counter.
@@ -52,31 +53,26 @@ extension SeatService {
   package func take(
     _ order: String, by kind: PaymentKind, reference: String = "", author: Author
   ) throws -> CounterSale {
-    let (payments, day) = (payments, service.clock.now().utc)
+    let payments = payments
     return try service.perform(by: author) { work in
-      guard let known = try SeatTransaction.order(order, in: work),
-        let showing = try SeatFulfilment.showing(of: known, in: work)
-      else { throw OrderError.noSuchOrder }
-      try work.require(.door, at: showing.cinemaID)
-      let paid = try payments.take(order, by: kind, reference: reference, in: work.transaction)
-      let number = try Receipts.next(of: "cinema:\(showing.cinemaID)", in: work.transaction)
-      let receipt = CinemaReceipt(order: order, amount: paid.total, way: kind.rawValue, at: day)
-      try work.transaction.put(
-        CinemaCollections.receipts(String(showing.day.prefix(7))),
-        id: CinemaReceipt.id(showing.cinemaID, number), receipt, expecting: 0)
-      return CounterSale(order: paid, receipt: number)
+      try Self.take(order, by: kind, reference: reference, payments, in: work)
     }
   }
 
-  /// Releases expired holds, asks for unknown payment results and pays due refunds.
-  ///
-  /// - Returns: The number of orders whose state changed.
-  /// - Throws: The first error, after everything else is done.
-  @discardableResult
-  package func settle(most: Int = .max, within patience: Int = .max) throws -> Int {
-    let round = try payments.settleRound(most: most, within: patience)
-    if let failure = round.failure { throw failure }
-    return round.settled.count
+  /// Takes the payment in the caller's transaction.
+  static func take(
+    _ order: String, by kind: PaymentKind, reference: String, _ payments: PaymentService,
+    in work: CinemaTransaction
+  ) throws -> CounterSale {
+    guard let known = try SeatTransaction.order(order, in: work),
+      let showing = try SeatFulfilment.showing(of: known, in: work)
+    else { throw OrderError.noSuchOrder }
+    try work.require(.door, at: showing.cinemaID)
+    let paid = try payments.take(order, by: kind, reference: reference, in: work.transaction)
+    let receipt = try SeatFulfilment.addReceipt(
+      CinemaReceipt(order: order, amount: paid.total, way: kind.rawValue, at: work.now),
+      of: showing, in: work)
+    return CounterSale(order: paid, receipt: receipt)
   }
 
   private func requireNoGap(_ hold: SeatHold, _ buyer: SeatBuyer) throws {

@@ -1,6 +1,7 @@
 import Accounts
 import Payments
 import Store
+import Tickets
 
 /// Owed and paid refunds of tickets.
 extension TicketWork {

@@ -1,5 +1,6 @@
 import Accounts
 import Store
+import Tickets
 
 /// Tickets and the places they take.
 ///

@@ -1,4 +1,5 @@
 import Store
+import Tickets
 
 extension EventPlaces {
   /// The capacity up to which taken places are counted from rows; above it the stored sum is used.
