@@ -38,11 +38,13 @@ struct LogInPane: @MainActor AccountFormPane {
     let remark =
       demo.folder.map { Wording("accounts.login.demoKept", ["folder": $0]) }
       ?? Wording("accounts.login.demo")
+    let password = demo.door == nil ? "demoPassword" : "demoPasswordOfAll"
     let whoAndHow = [
       Wording("accounts.login.demoOrganizer", ["organizer": demo.organizer]),
       Wording("accounts.login.demoParticipant", ["participant": demo.participant]),
-      Wording("accounts.login.demoPassword", ["password": demo.password]),
-    ]
+      demo.door.map { Wording("accounts.login.demoDoor", ["door": $0]) },
+      Wording("accounts.login.\(password)", ["password": demo.password]),
+    ].compactMap(\.self)
     return [FormNote(remark, model.context, .dim)]
       + whoAndHow.map { FormNote($0, model.context, .accent) }
   }
