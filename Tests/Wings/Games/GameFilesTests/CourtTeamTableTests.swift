@@ -14,12 +14,7 @@ struct CourtTeamTableTests {
 
   init() throws {
     scene = try GameFilesScene()
-    try scene.store.write(by: "ora", at: 0) {
-      let user = User(
-        id: "ora", email: "ora@club.example", firstName: "Ora", secondName: "Hill",
-        isOrganizer: true)
-      try $0.put(AccountsSchema.users, id: "ora", user)
-    }
+    try scene.addOrganizer()
   }
 
   private func courts(_ author: Author = .person("ora"), _ other: GameFilesScene? = nil)
@@ -182,6 +177,19 @@ struct CourtTeamTableTests {
     let players = try take(tables[1], players())
     #expect(GameFilesScene.counts(players) == [0, 0, 5], "\(GameFilesScene.problems(players))")
     #expect(try written() == tables)
+  }
+
+  @Test func `a home court whose name another court has is written and read by its id`() throws {
+    try filled()
+    try take("name,place,lat,lon\nmill,Harbour,51,30\n", courts())
+    let tables = try written()
+    #expect(!tables[0].contains("Mill"))
+    #expect(GameFilesScene.counts(try take(tables[0], teams())) == [0, 0, 2])
+    let report = try take("team,home_court\nStars,MILL\n", teams())
+    #expect(
+      GameFilesScene.problems(report) == [
+        "2 Stars: Several have this name: write the id instead."
+      ])
   }
 
   @Test func `a row gives a player another number, and the import is taken back`() throws {

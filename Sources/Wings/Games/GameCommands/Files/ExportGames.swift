@@ -51,7 +51,7 @@ struct ExportGames: ParsableCommand {
     let views = try views(games)
     switch chosenFormat {
     case "csv":
-      return GamesTable(zones: games.service.configuration.zones).text(views.map(\.game))
+      return try GamesTable(service: games.service).text(views.map(\.game))
     case "ics":
       var calendar = GameCalendar(
         zones: games.service.configuration.zones, now: games.now, folderName: games.name)
