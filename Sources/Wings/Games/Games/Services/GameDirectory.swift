@@ -21,6 +21,11 @@ package struct GameView: Sendable, Equatable {
     guard let latitude = game.latitude, let longitude = game.longitude else { return nil }
     return GeoPoint(latitude: latitude, longitude: longitude)
   }
+
+  /// The number of players who were there before the game was posted, whom no row names.
+  package var nameless: Int {
+    max(0, places.present - rows.filter(\.plays).reduce(0) { $0 + $1.party })
+  }
 }
 
 extension GameView {
