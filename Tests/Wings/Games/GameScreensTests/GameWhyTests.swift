@@ -61,6 +61,33 @@ import Testing
       ])
   }
 
+  @Test func `in My games it says what makes the game one's own`() throws {
+    let scene = try ListsScene()
+    let hosted = try scene.post(by: "ben")
+    let joined = try scene.post { $0.matchDate = "2026-12-06" }
+    try scene.join(joined, "ben")
+    let full = try scene.post { ($0.missingPlayers, $0.matchDate) = (1, "2026-12-07") }
+    try scene.join(full, "cleo", "ben")
+    let reasons = [
+      (hosted, "In My games: you host it."), (joined, "In My games: you play in it."),
+      (full, "In My games: you wait for a place, or asked to join."),
+    ]
+    let mine = scene.show(MinePane(model: try MineViewModel(scene.context)))
+    for (game, reason) in reasons {
+      scene.press(.character("w"), in: mine)
+      #expect(scene.place == .why(game.id, isMine: true))
+      let pane = scene.show(
+        GameWhyPane(model: try GameWhyModel(game.id, isMine: true, scene.context)))
+      #expect(scene.shows(reason, in: pane), "\(scene.screen(of: pane))")
+      #expect(!scene.shows("Number ", in: pane) && !scene.shows("Not in the list", in: pane))
+      scene.press(.tab, in: mine)
+    }
+    scene.pass(hours: 60)
+    let past = scene.show(
+      GameWhyPane(model: try GameWhyModel(hosted.id, isMine: true, scene.context)))
+    #expect(scene.shows("In My games: you hosted it or played in it.", in: past))
+  }
+
   @Test func `it says who decides, what overlaps, and how the waitlist goes`() throws {
     let scene = try ListsScene()
     let visitor = try scene.terminal(of: nil)
