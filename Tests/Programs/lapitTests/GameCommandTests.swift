@@ -155,7 +155,7 @@ import Timekeeping
       ["create", "--host", "x", "--kind", "league"], ["list", "--km", "5"],
       ["create", "--host", "x", "--start", "02:30+99:00"], ["list", "--from", "soon"],
       ["list", "--hours", "late"], ["cancel", "x"], ["delete", "x"], ["result", "x", "21"],
-      ["attend", "x", "maybe", "--player", "y"], ["sides", "x", "--seed=-1"], ["export"],
+      ["attend", "x", "maybe", "--player", "y"], ["sides", "x", "--seed=-1"],
       ["export", "--format", "pdf"], ["import", "a", "b", "--author", "x"],
       ["import", "a", "--author", "x", "--dates", "dmy"],
     ] { #expect(try program.run(["game"] + wrong).status == 2, "\(wrong)") }
@@ -251,6 +251,7 @@ import Timekeeping
     try people()
     let id = try made(["note": "=1+1"])
     let table = try game("export", "--format", "csv").output
+    #expect(try game("export").output == table)
     #expect(table.hasPrefix("sport,max_players,missing_players,date,") && table.contains("'=1+1"))
     let again = try game("import", "-", "--author", "ana@club.example", input: table)
     #expect(again.status == 0)
