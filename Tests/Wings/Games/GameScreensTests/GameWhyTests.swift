@@ -107,7 +107,10 @@ import Testing
     try scene.join(full, "ben")
     let waiting = try why(full, in: scene)
     #expect(waiting[1] == "You are on the waitlist already.")
-    #expect(waiting.last?.hasPrefix("The waitlist goes by the time of joining it") == true)
+    #expect(
+      waiting.suffix(2).joined(separator: " ").hasSuffix(
+        "Who missed two games waits behind all others and gets what is left two hours before the"
+          + " list closes."))
     try scene.post(by: "ben") { $0.matchStart = "17:00" }
     #expect(try why(levels, in: scene)[1].hasPrefix("It overlaps with basketball 17:00"))
   }
