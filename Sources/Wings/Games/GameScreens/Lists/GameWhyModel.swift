@@ -4,6 +4,7 @@ import Languages
 import MapScreens
 import Places
 import Shell
+import Timekeeping
 import Widgets
 
 /// Why a game is in the list or not, whether the user may join it, and how the order came about.
