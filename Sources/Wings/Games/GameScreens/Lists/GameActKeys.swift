@@ -13,6 +13,8 @@ struct GameActKeys {
   let view: GameView?
   /// Whether the screen is the game's page.
   var isOnPage = false
+  /// Whether the screen lists the user's own games.
+  var isMine = false
   /// Whether the screen is the map itself.
   var isOnMap = false
 
@@ -39,7 +41,9 @@ struct GameActKeys {
   }
 
   private var why: KeyBinding {
-    key("w", "games.key.why", nil, footer: !isOnPage) { .open(.why($0.game.id)) }
+    key("w", "games.key.why", nil, footer: !isOnPage) {
+      .open(.why($0.game.id, isMine: isMine))
+    }
   }
 
   private var map: [KeyBinding] {
