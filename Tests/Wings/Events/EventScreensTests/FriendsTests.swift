@@ -165,6 +165,23 @@ import Timekeeping
     #expect(move.routes.map(\.destination).first as? AccountDestination == .profile)
   }
 
+  @Test func `a page counts what a person hosts, and where they go for those who may know`() throws
+  {
+    let scene = try scene()
+    try scene.publish("Old Fair", by: "ana") {
+      ($0.start, $0.end) = ("2026-11-20 18:00", "2026-11-20 19:00")
+    }
+    try scene.publish("Secret", by: "ana") { $0.visibility = .draft }
+    let ana = try scene.pane(.person("ana"))
+    #expect(scene.shows("hosting 1", in: ana), "\(scene.screen(of: ana))")
+    #expect(scene.shows("going to 1", in: ana))
+    try choose(.nobody, "ana", scene)
+    scene.settle(ana)
+    #expect(scene.shows("hosting 1", in: ana) && !scene.shows("going to", in: ana))
+    let own = try scene.terminal(of: "ana")
+    #expect(own.shows("going to 1", in: try own.pane(.person("ana"))))
+  }
+
   @Test func `visitors too see the facts about an organizer`() throws {
     let scene = try scene()
     let visitor = try EventScreensScene(
