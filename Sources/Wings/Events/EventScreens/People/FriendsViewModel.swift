@@ -24,10 +24,15 @@ final class FriendsViewModel {
     let categories: CategoryList
     /// Whether the user follows anyone.
     let followsSomebody: Bool
+    /// The people to follow, if there are no items.
+    var offers: [OfferedPerson] = []
   }
 
   let context: AppContext
   let list = NarrowedList<Item>(id: \.id, texts: \.soughtTexts)
+  /// The people offered in place of an empty list.
+  let offers = NarrowedList<OfferedPerson>(
+    id: \.id, texts: { [$0.person.name, $0.person.homePlace] })
   let acts: EventActs
   let arrangement: EventArrangement
   /// The events that match the filters; `nil` without filters.
@@ -56,7 +61,11 @@ final class FriendsViewModel {
   private func show() {
     let items = reading.value?.items ?? []
     list.show(items.filter { passing?.contains($0.id) ?? true })
+    offers.show(reading.value?.offers ?? [])
   }
+
+  /// Whether people are offered in place of the list.
+  var isOffering: Bool { list.all.isEmpty && chosen.isEmpty && !offers.all.isEmpty }
 
   var chosen: ChosenCriteria { context.eventListState.chosen }
 
@@ -121,12 +130,13 @@ final class FriendsViewModel {
       (-$0.friends.count, $0.line.event.startTime, $0.id)
         < (-$1.friends.count, $1.line.event.startTime, $1.id)
     }
-    return try store.read { reader in
+    var read = try store.read { reader in
       Read(
         items: items, categories: try CategoryList(in: reader),
-        followsSomebody: try reader.count(
-          PeopleCollections.follows, .matching("follower", .string(person))) > 0)
+        followsSomebody: !circle.followed.isEmpty)
     }
+    if items.isEmpty { read.offers = try directory.offers(to: person) }
+    return read
   }
 
   /// Returns the pictures of people by id.
@@ -163,6 +173,14 @@ final class FriendsViewModel {
     return Wording(read.followsSomebody ? "events.friends.nothing" : "events.friends.empty")
   }
 
+  /// The text above the people offered.
+  var offerNotice: Wording {
+    guard let read = reading.value, read.followsSomebody else {
+      return Wording("events.offers.first")
+    }
+    return Wording("events.offers.more")
+  }
+
   /// Opens the list of all who want to attend.
   func whoTapped() -> Move { selected.map { .open(.who($0.id)) } ?? .stay }
 
@@ -172,9 +190,16 @@ final class FriendsViewModel {
 
   /// Opens the person, or the list if there are several.
   func personTapped() -> Move {
+    if isOffering { return offers.selected.map { .open(.person($0.id)) } ?? .stay }
     guard let selected else { return .stay }
     if selected.friends.count == 1 { return .open(.person(selected.friends[0].id)) }
     return .open(.who(selected.id))
+  }
+
+  /// Follows the selected one of the people offered.
+  func followTapped() -> Move {
+    guard let person = offers.selected?.person, let user = context.user else { return .stay }
+    return acts.follow(true, person.id, named: person.name, by: user.id)
   }
 
   func findTapped() -> Move {
