@@ -112,8 +112,10 @@ struct EventFormPane: Pane, TypingPane, FramedPane {
       let notice = Wording("events.form.noMoments")
       return EmptyNotice(notice, context).draw(on: &canvas, in: area)
     }
-    EventPageView(facts: facts, context: context, notes: previewNotes)
-      .draw(on: &canvas, in: area, state: &model.page)
+    EventPageView(
+      facts: facts, context: context, notes: previewNotes, clash: model.clash(of: facts)
+    )
+    .draw(on: &canvas, in: area, state: &model.page)
   }
 
   private func previewNotes(columns: Int) -> [PageLine] {

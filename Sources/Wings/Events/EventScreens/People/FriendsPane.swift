@@ -64,6 +64,8 @@ struct FriendsPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
 
   func refresh() { model.storeChanged() }
 
+  var wakesEvery: Int? { model.wakesEvery }
+
   func timePassed(_ now: Stamp) -> Move {
     model.timePassed(now)
     return .stay
@@ -92,7 +94,7 @@ extension FriendsPane {
   private func lines(of item: FriendsViewModel.Item, columns: Int) -> [PageLine] {
     let summary = EventSummary(
       line: item.line, categories: model.categories, here: context.eventPlace?.point,
-      followed: item.friends.count, context: context)
+      followed: item.friends.count, clash: model.clash(of: item.line), context: context)
     return summary.wrap(item.friends.map(\.name), columns).map { PageLine($0, .accent) }
       + [PageLine()] + summary.whole(columns: columns) + summary.description(columns: columns)
   }

@@ -40,6 +40,7 @@ final class FriendsViewModel {
   /// Why the filters could not be applied.
   private var siftFailure: Wording?
   private let reading: BackgroundReading<Read>
+  private let plans: BackgroundReading<Plans>
 
   init(_ context: AppContext) {
     self.context = context
@@ -50,6 +51,7 @@ final class FriendsViewModel {
     reading = BackgroundReading(context) { _ in
       try Self.read(person, directory, store, now: clock.now().utc / 1000)
     }
+    plans = context.planReading()
     list.sort = { [arrangement] in arrangement.arranged($0, by: \.line) }
     reading.onChange = { [weak self] in self?.show() }
     context.eventListState.watch(self) { [weak self] in self?.sift() }
@@ -154,16 +156,24 @@ final class FriendsViewModel {
   var selected: Item? { list.selected }
   var categories: CategoryList { reading.value?.categories ?? CategoryList() }
 
+  /// What an event clashes with in the user's plans.
+  func clash(of line: EventLine) -> Plans.Clash? { plans.value?.clash(with: line) }
+
   func storeChanged() {
     guard context.user != nil else { return }
+    plans.refresh()
     reading.refresh()
     if !chosen.isEmpty { context.eventListState.refresh() }
   }
 
   /// Removes events that have ended.
   func timePassed(_ now: Stamp) {
+    plans.timePassed()
     if list.all.contains(where: { !$0.line.event.isAhead(at: now.utc / 1000) }) { storeChanged() }
   }
+
+  /// Milliseconds until plans are read again.
+  var wakesEvery: Int? { plans.wakesEvery }
 
   var notice: Wording {
     if context.user == nil { return Wording("events.friends.visitor") }
