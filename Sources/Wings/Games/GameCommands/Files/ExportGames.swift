@@ -15,7 +15,7 @@ struct ExportGames: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.game.export.ids")) var ids: [String] = []
+  @Argument(help: .said("usage.game.export.ids"), completion: .games) var ids: [String] = []
   @OptionGroup var choice: GameChoice
   @Option(help: .said("usage.game.export.mine")) var mine: String?
   @Option(help: "\(Self.formats.joined(separator: ", ")).", completion: .list(Self.formats))

@@ -33,7 +33,7 @@ package enum GameMarkers {
       again()
       return .stay
     }
-    return keys.bindings + [new, zone]
+    return keys.bindings + [new] + keys.spanKeys(again: again) + [zone]
   }
 }
 
@@ -64,7 +64,7 @@ private nonisolated struct GameMarkerReading: Sendable {
     return MapMarkers(
       found.prefix(area.most).compactMap { marker($0, area) }, count: found.count,
       elsewhere: all.count { $0.point == nil },
-      narrowed: FilterWords(shown, words, here: "").text)
+      narrowed: FilterWords(shown, words, here: "").clearable)
   }
 
   private func marker(_ view: GameView, _ area: MapArea) -> MapMarker? {
