@@ -89,7 +89,7 @@ extension Order {
   }
 
   /// Returns the payment method of the payment that is refunded.
-  func kind(of refund: OrderRefund) -> PaymentKind? {
+  package func kind(of refund: OrderRefund) -> PaymentKind? {
     payment(of: refund).flatMap { $0.kind ?? kind }
   }
 

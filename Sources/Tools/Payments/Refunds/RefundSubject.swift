@@ -1,3 +1,5 @@
+import Timekeeping
+
 package enum RefundSubject: Sendable, Hashable {
   /// A sold item that the buyer no longer has, such as a ticket, by its id.
   case item(String)
@@ -53,6 +55,22 @@ extension Order {
   /// Returns the refunds for a subject, done or not.
   func refunds(of subject: RefundSubject) -> [OrderRefund] {
     refunds.filter { $0.reason == subject.reason }
+  }
+
+  /// Returns whether the payment method is to be asked for a refund now, without a person.
+  ///
+  /// After a refusal it is left alone for a while; after the last pause a person decides. Money
+  /// paid over the counter has to be fetched there.
+  package func isToBeAsked(
+    for subject: RefundSubject, by kinds: Set<PaymentKind>, at now: Stamp
+  ) -> Bool {
+    guard let kind, !kind.isAtCounter, kinds.contains(kind) else { return false }
+    let own = refunds(of: subject)
+    guard let last = own.last else { return true }
+    guard own.allSatisfy({ $0.state == .failed }), own.count <= Self.pauses.count,
+      let refused = last.refusedAt
+    else { return false }
+    return now.milliseconds(since: refused) >= Self.pauses[own.count - 1]
   }
 
   /// Returns the amount of the last refused refund for a subject.

@@ -20,10 +20,15 @@ package struct DoorAnswer: Sendable, Equatable {
   package let other: String
   /// Milliseconds since 1970.
   package let at: Int
+  /// What the seller's words need, such as the name of a seat.
+  package let facts: [String: String]
 
-  package init(verdict: DoorVerdict, ticket: Ticket?, holder: String, other: String, at: Int) {
+  package init(
+    verdict: DoorVerdict, ticket: Ticket?, holder: String, other: String, at: Int,
+    facts: [String: String] = [:]
+  ) {
     (self.verdict, self.ticket, self.holder) = (verdict, ticket, holder)
-    (self.other, self.at) = (other, at)
+    (self.other, self.at, self.facts) = (other, at, facts)
   }
 }
 
@@ -36,9 +41,30 @@ package struct DoorSums: Sendable {
   package let without: Int
   package let unpaid: Int
   package let admitted: Int
+  /// The counts of each subject if a door admits to several.
+  package let subjects: [Subject]
+  /// When the next subject opens, in milliseconds since 1970, if none is open.
+  package let opens: Int?
 
-  package init(sold: Int, holders: Int, without: Int, unpaid: Int, admitted: Int) {
+  package init(
+    sold: Int, holders: Int, without: Int, unpaid: Int, admitted: Int, subjects: [Subject] = [],
+    opens: Int? = nil
+  ) {
     (self.sold, self.holders, self.without) = (sold, holders, without)
-    (self.unpaid, self.admitted) = (unpaid, admitted)
+    (self.unpaid, self.admitted, self.subjects) = (unpaid, admitted, subjects)
+    self.opens = opens
+  }
+
+  /// One of several subjects, such as a showing.
+  package struct Subject: Sendable, Hashable {
+    package let title: String
+    /// Milliseconds since 1970.
+    package let starts: Int
+    package let sold: Int
+    package let admitted: Int
+
+    package init(title: String, starts: Int, sold: Int, admitted: Int) {
+      (self.title, self.starts, self.sold, self.admitted) = (title, starts, sold, admitted)
+    }
   }
 }

@@ -29,6 +29,34 @@ package struct DoorCheck: Sendable {
   /// The maximum number of quoted characters of a text that is not a code.
   private static let quoted = 30
 
+  /// A text whose signature is verified; its ticket is not looked up yet.
+  package enum Reading: Sendable, Hashable {
+    case genuine(TicketBody)
+    case refused(DoorVerdict)
+  }
+
+  /// Reads a text that was scanned, pasted or typed.
+  ///
+  /// - Parameters:
+  ///   - text: Any text; only its first characters are ever shown.
+  ///   - ring: The public keys; `nil` if nothing was ever sold.
+  ///   - today: The local date of the door, `YYYY-MM-DD`.
+  /// - Returns: The content of a code with a valid signature, or why it is refused.
+  package static func reading(
+    _ text: String, _ ring: TicketKeyRing?, on today: String
+  ) -> Reading {
+    guard let code = TicketCode(text) else {
+      // Characters that cleaning removes may come before those that remain.
+      let start = Cleaned.text(String(text.prefix(4 * Self.quoted)))
+      return .refused(.notATicket(String(start.prefix(Self.quoted))))
+    }
+    switch ring?.finding(code, on: today) {
+    case .forged, nil: return .refused(.forged)
+    case .retired(let slot): return .refused(.keyRetired(slot: slot))
+    case .genuine: return .genuine(code.body)
+    }
+  }
+
   /// Checks a text that was scanned, pasted or typed.
   ///
   /// - Parameters:
@@ -37,16 +65,10 @@ package struct DoorCheck: Sendable {
   ///   - zone: The door's time zone.
   /// - Returns: The first fault in the order of the checks, or the admission.
   package func verdict(on text: String, at now: Int, in zone: LocalZone) -> DoorVerdict {
-    guard let code = TicketCode(text) else {
-      // Characters that cleaning removes may come before those that remain.
-      let start = Cleaned.text(String(text.prefix(4 * Self.quoted)))
-      return .notATicket(String(start.prefix(Self.quoted)))
-    }
     let local = LocalTime(utcMilliseconds: now, in: zone)
-    switch ring.finding(code, on: local.date) {
-    case .forged: return .forged
-    case .retired(let slot): return .keyRetired(slot: slot)
-    case .genuine: return verdict(on: code.body, at: now, in: zone)
+    switch Self.reading(text, ring, on: local.date) {
+    case .refused(let verdict): return verdict
+    case .genuine(let body): return verdict(on: body, at: now, in: zone)
     }
   }
 

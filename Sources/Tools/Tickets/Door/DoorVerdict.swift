@@ -39,3 +39,28 @@ package enum DoorVerdict: Sendable, Hashable {
   /// Whether the holder is admitted.
   package var isAdmitted: Bool { if case .admitted = self { true } else { false } }
 }
+
+extension DoorVerdict {
+  /// The name of the verdict in JSON and in the records of scans.
+  package var word: String {
+    switch self {
+    case .admitted: "admitted"
+    case .notATicket: "not_a_ticket"
+    case .forged: "forged"
+    case .keyRetired: "key_retired"
+    case .unknown: "unknown"
+    case .replaced: "replaced"
+    case .blocked: "blocked"
+    case .returned: "returned"
+    case .cancelled: "cancelled"
+    case .unpaid: "unpaid"
+    case .elsewhere: "elsewhere"
+    case .anotherDay: "another_day"
+    case .early: "early"
+    case .ended: "ended"
+    case .tooLate: "too_late"
+    case .leased: "leased"
+    case .alreadyIn: "already_in"
+    }
+  }
+}

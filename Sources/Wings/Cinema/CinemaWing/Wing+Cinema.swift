@@ -45,6 +45,7 @@ nonisolated extension Wing {
       return { try seats.settle(most: 1) }
     }
     wing.demo = { try DemoCinemas.fill($0, with: $1) }
+    wing.demoStep = { try DemoSigning($1, in: $0).goOn() }
     return wing
   }()
 }

@@ -101,7 +101,10 @@ extension TicketDoor {
     in zone: LocalZone, _ reader: any StoreReader
   ) throws -> DoorVerdict {
     guard let ring = try TicketRegister.ring(in: reader) else {
-      return TicketCode(text) == nil ? .notATicket(Self.start(of: text)) : .forged
+      switch DoorCheck.reading(text, nil, on: "") {
+      case .refused(let verdict): return verdict
+      case .genuine: return .forged
+      }
     }
     let lease = try DoorLease.open(of: event.id, at: now, in: reader)?.value
     let record = try found.map {
@@ -112,8 +115,6 @@ extension TicketDoor {
     guard let body = found.flatMap({ TicketCode($0.ticket.code)?.body }) else { return .unknown }
     return check.verdict(on: body, at: now, in: zone)
   }
-
-  private static func start(of text: String) -> String { String(Cleaned.line(text).prefix(30)) }
 
   private static func check(
     _ ring: TicketKeyRing, _ name: String, _ ticket: EventTicket?, _ record: TicketRecord?,

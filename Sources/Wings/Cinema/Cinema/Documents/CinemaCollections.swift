@@ -13,6 +13,8 @@ package enum CinemaCollections {
   package static let plans = StoreCollection<StoredHallPlan>("hall_plans")
   package static let staff = StoreCollection<CinemaStaff>("cinema_staff")
   package static let network = StoreCollection<CinemaNetwork>("cinema_network")
+  /// The refunds owed for tickets, by the ticket's id.
+  package static let owed = StoreCollection<OwedRefund>("cinema_owed")
 
   /// The showings of a month, `YYYY-MM`.
   package static func showings(_ month: String) -> StoreCollection<Showing> {
@@ -63,6 +65,8 @@ package enum CinemaCollections {
       staff.name: CollectionRules(
         indexed: ["cinema", "user"], shape: DocumentShape(CinemaStaff.self)),
       network.name: CollectionRules(shape: DocumentShape(CinemaNetwork.self)),
+      owed.name: CollectionRules(
+        indexed: ["cinema", "showing"], shape: DocumentShape(OwedRefund.self)),
     ],
     prefixes: [
       showingsPrefix: CollectionRules(

@@ -75,3 +75,41 @@ package struct CinemaScan: FaultCarrying, FieldListing, Equatable {
     try visitor.always("verdict", &verdict)
   }
 }
+
+/// A refund that is owed for a ticket; it is removed when the money is back.
+package struct OwedRefund: FaultCarrying, FieldListing, Equatable {
+  package var cinemaID: String
+  package var showingID: String
+  /// The local date of the showing, `YYYY-MM-DD`.
+  package var day: String
+  package var order: String
+  /// Minor units, without the fee that is kept.
+  package var amount: Int
+  /// ISO 4217.
+  package var currency: String
+  package var faults = DocumentFaults()
+
+  package init(_ ticket: CinemaTicket, on day: String, amount: Int) {
+    (cinemaID, showingID, self.day) = (ticket.cinemaID, ticket.showingID, day)
+    (order, self.amount, currency) = (ticket.order, amount, ticket.currency)
+  }
+
+  package static let canBeCleared = false
+
+  package static let fieldNames = JSONNames(of: OwedRefund.self)
+  package static var blank: OwedRefund {
+    OwedRefund(CinemaTicket(Showing()), on: "", amount: 0)
+  }
+
+  /// Passes each field to a visitor, in alphabetical order of the names.
+  ///
+  /// - Throws: The visitor's errors.
+  package mutating func listFields(to visitor: inout some FieldVisitor) throws {
+    try visitor.number("amount", &amount, in: CinemaBounds.price)
+    try visitor.always("cinema", &cinemaID)
+    try visitor.text("currency", &currency)
+    try visitor.needed("day", &day)
+    try visitor.always("order", &order)
+    try visitor.always("showing", &showingID)
+  }
+}

@@ -54,6 +54,8 @@ package struct CinemaTicket: FaultCarrying, FieldListing, Equatable {
     [.held, .unpaid, .valid, .admitted].contains(state)
   }
 
+  package var isPaid: Bool { state == .valid || state == .admitted }
+
   /// The unique key of its place; `nil` while it takes none.
   package var seat: String? {
     guard takesPlace, let place, let number = ShowingID.number(of: showingID) else { return nil }

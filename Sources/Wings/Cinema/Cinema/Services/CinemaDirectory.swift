@@ -14,9 +14,12 @@ package struct CinemaDirectory: Sendable {
   package let store: any DocumentStore
   package let clock: Clock
   package let zones: Zones
+  let plans: HallPlans
 
-  package init(store: any DocumentStore, clock: Clock, zones: Zones) {
-    (self.store, self.clock, self.zones) = (store, clock, zones)
+  package init(
+    store: any DocumentStore, clock: Clock, zones: Zones, plans: HallPlans = HallPlans()
+  ) {
+    (self.store, self.clock, self.zones, self.plans) = (store, clock, zones, plans)
   }
 
   /// Seconds since 1970.
@@ -79,5 +82,21 @@ package struct CinemaDirectory: Sendable {
   /// - Throws: The store's errors.
   package func ticket(_ id: String, on day: String) throws -> CinemaTicket? {
     try store.read { try $0.get(CinemaCollections.tickets(day), id)?.value }
+  }
+
+  /// Returns a ticket by its id, with the local date of its showing; searches all days, the latest
+  /// first.
+  ///
+  /// - Throws: The store's errors.
+  static func ticket(
+    _ id: String, in reader: any StoreReader
+  ) throws -> (day: String, ticket: Stored<CinemaTicket>)? {
+    let prefix = CinemaCollections.ticketsPrefix
+    for name in try reader.collectionNames(startingWith: prefix).sorted().reversed() {
+      if let stored = try reader.get(StoreCollection<CinemaTicket>(name), id) {
+        return (String(name.dropFirst(prefix.count)), stored)
+      }
+    }
+    return nil
   }
 }

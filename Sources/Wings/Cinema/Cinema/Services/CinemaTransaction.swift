@@ -30,13 +30,18 @@ package final class CinemaTransaction {
   ///   - cinemaID: The cinema; `nil` for what all cinemas share, where a role in any of them counts.
   /// - Throws: `CinemaError.notAllowed`; the store's errors.
   package func require(_ role: CinemaRole, at cinemaID: String? = nil) throws {
-    guard case .person(let person) = author else { return }
-    let roles = try CinemaDirectory.roles(of: person, in: transaction)
-    let has = roles.contains {
+    guard try has(role, at: cinemaID) else { throw CinemaError(.notAllowed) }
+  }
+
+  /// Returns whether the author has a role, as ``require(_:at:)`` asks for it.
+  ///
+  /// - Throws: The store's errors.
+  package func has(_ role: CinemaRole, at cinemaID: String? = nil) throws -> Bool {
+    guard case .person(let person) = author else { return true }
+    return try CinemaDirectory.roles(of: person, in: transaction).contains {
       $0.role.includes(role)
         && (cinemaID == nil || $0.cinemaID.isEmpty || $0.cinemaID == cinemaID)
     }
-    guard has else { throw CinemaError(.notAllowed) }
   }
 
   /// Requires the role of a manager of the whole network.
@@ -104,12 +109,11 @@ package final class CinemaTransaction {
   ///
   /// - Throws: `CinemaError.damagedPlan` if it is missing or cannot be read; the store's errors.
   package func plan(_ id: String) throws -> HallPlan {
-    let stored = try document(id, in: CinemaCollections.plans, else: .damagedPlan)
-    do {
-      return try HallPlan(parsing: stored.text)
-    } catch {
-      throw CinemaError(.damagedPlan, ["id": id])
+    let plan = try configuration.plans.plan(id) {
+      try transaction.get(CinemaCollections.plans, id)?.value.text
     }
+    guard let plan else { throw CinemaError(.damagedPlan, ["id": id]) }
+    return plan
   }
 
   /// Returns a showing.

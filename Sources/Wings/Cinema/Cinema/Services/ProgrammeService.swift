@@ -162,18 +162,26 @@ package struct ProgrammeService: Sendable {
 
   /// Cancels a showing; a draft without tickets is deleted.
   ///
-  /// Its tickets stay as they are: what became of them follows from the showing.
+  /// Its tickets stay as they are: what became of them follows from the showing. In the same
+  /// transaction everyone with a ticket is notified and the paid prices become owed.
   ///
+  /// - Returns: The consequences; `nil` for a deleted draft.
   /// - Throws: `CinemaError.cancelled` if it is cancelled already, `begun` once it is over,
   ///   `notAllowed`; the store's errors.
-  package func cancel(_ id: String, why: String, by author: Author) throws {
+  @discardableResult
+  package func cancel(
+    _ id: String, why: String, by author: Author
+  ) throws -> CancelledShowing? {
     try service.perform(by: author) { work in
       var showing = try work.showing(id)
       let hasTickets = try !work.tickets(of: showing).isEmpty
       let isDraft = showing.state == .draft && !hasTickets
       try work.require(isDraft ? .planner : .manager, at: showing.cinemaID)
       guard showing.state != .cancelled else { throw CinemaError(.cancelled) }
-      if isDraft { return try Self.delete(showing, work) }
+      if isDraft {
+        try Self.delete(showing, work)
+        return nil
+      }
       guard showing.times.end > work.seconds else { throw CinemaError(.begun) }
       let reason = Cleaned.line(why)
       try CinemaError.check([
@@ -182,6 +190,7 @@ package struct ProgrammeService: Sendable {
       (showing.state, showing.why) = (.cancelled, reason)
       showing.changes += 1
       try work.put(showing)
+      return try CancelledShowing(showing, in: work)
     }
   }
 

@@ -56,28 +56,3 @@ struct DoorLine: Encodable {
         .joined(separator: " "))
   }
 }
-
-extension DoorVerdict {
-  /// The verdict in JSON.
-  var word: String {
-    switch self {
-    case .admitted: "admitted"
-    case .notATicket: "not_a_ticket"
-    case .forged: "forged"
-    case .keyRetired: "key_retired"
-    case .unknown: "unknown"
-    case .replaced: "replaced"
-    case .blocked: "blocked"
-    case .returned: "returned"
-    case .cancelled: "cancelled"
-    case .unpaid: "unpaid"
-    case .elsewhere: "elsewhere"
-    case .anotherDay: "another_day"
-    case .early: "early"
-    case .ended: "ended"
-    case .tooLate: "too_late"
-    case .leased: "leased"
-    case .alreadyIn: "already_in"
-    }
-  }
-}

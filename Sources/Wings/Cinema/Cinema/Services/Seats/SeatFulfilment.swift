@@ -8,12 +8,15 @@ import Timekeeping
 struct SeatFulfilment: Sendable {
   let service: CinemaService
   let keys: KeyFolder?
+  let codes: SeatCodes
 
   var goods: OrderFulfilment {
     OrderFulfilment(
       keep: { try keep($0, $1, in: work($2)) },
       deliver: { try deliver($0, $1, in: work($2)) },
-      release: { try release($0, $1, in: work($2)) })
+      release: { try release($0, $1, in: work($2)) },
+      payBack: { try payBack($0, $1, $2, in: work($3)) },
+      unanswered: { try tellUnanswered($1, $2, in: work($3)) })
   }
 
   private func work(_ transaction: any StoreTransaction) -> CinemaTransaction {
@@ -31,9 +34,14 @@ struct SeatFulfilment: Sendable {
   private static func tickets(
     _ id: String, of showing: Showing, in work: CinemaTransaction
   ) throws -> [Stored<CinemaTicket>] {
-    try work.transaction.find(
-      CinemaCollections.tickets(showing.day), .matching("order", .string(id))
-    ).filter { $0.value.takesPlace }
+    try tickets(id, on: showing.day, in: work.transaction).filter { $0.value.takesPlace }
+  }
+
+  /// Returns the tickets of an order, with those that no longer take a place.
+  static func tickets(
+    _ order: String, on day: String, in reader: any StoreReader
+  ) throws -> [Stored<CinemaTicket>] {
+    try reader.find(CinemaCollections.tickets(day), .matching("order", .string(order)))
   }
 
   /// Holds the places during the payment, or signs their tickets if they are paid at the desk.
@@ -44,11 +52,12 @@ struct SeatFulfilment: Sendable {
     let tickets = try Self.tickets(id, of: showing, in: work)
     guard !tickets.isEmpty, tickets.count == order.lines.count else { throw OrderError.tooLate }
     // Money is asked for only if the tickets can be signed.
-    let issuer = try SeatIssuer(keys, showing, in: work)
+    let issuer = try SeatIssuer(keys, showing, codes, in: work)
+    try issuer.requireSigner(for: tickets.map(\.value))
     for stored in tickets {
       var ticket = stored.value
       ticket.heldUntil = order.heldUntil
-      if order.state == .reserved { try issuer.issue(&ticket, as: .unpaid, in: work) }
+      if order.state == .reserved { try issuer.issue(&ticket, as: .unpaid) }
       try Self.put(ticket, stored.id, showing, in: work)
     }
   }
@@ -66,11 +75,11 @@ struct SeatFulfilment: Sendable {
       return .gone
     }
     tickets.merge(found) { $1 }
-    let issuer = try SeatIssuer(keys, showing, in: work)
+    let issuer = try SeatIssuer(keys, showing, codes, in: work)
     for (ticketID, ticket) in tickets.sorted(by: { $0.key < $1.key }) {
       var sold = ticket
       sold.heldUntil = nil
-      try issuer.issue(&sold, as: .valid, in: work)
+      try issuer.issue(&sold, as: .valid)
       try Self.put(sold, ticketID, showing, in: work)
     }
     return .delivered
@@ -131,7 +140,7 @@ struct SeatFulfilment: Sendable {
       try work.transaction.delete(CinemaCollections.tickets(showing.day), id: stored.id)
     case .unpaid:
       var ticket = stored.value
-      (ticket.state, ticket.heldUntil) = (.cancelled, nil)
+      (ticket.state, ticket.heldUntil, ticket.returnedAt) = (.cancelled, nil, work.now)
       try put(ticket, stored.id, showing, in: work)
     case .valid, .admitted, .refundOwed, .refunded, .cancelled, .revoked: break
     }
@@ -164,6 +173,22 @@ struct SeatFulfilment: Sendable {
     try work.transaction.put(wallets, id: name, wallet)
   }
 
+  /// Writes a ticket of which only the state changed, and its state in the owner's wallet.
+  static func putState(
+    _ ticket: CinemaTicket, _ id: String, on day: String, in work: CinemaTransaction
+  ) throws {
+    try work.transaction.put(CinemaCollections.tickets(day), id: id, ticket)
+    guard !ticket.userID.isEmpty else { return }
+    let wallets = CinemaCollections.wallets(of: ticket.userID)
+    let name = Wallet.id(ticket.userID, year: String(day.prefix(4)))
+    guard var wallet = try work.transaction.get(wallets, name)?.value,
+      let index = wallet.tickets.firstIndex(where: { $0.ticket == id }),
+      wallet.tickets[index].state != ticket.state
+    else { return }
+    wallet.tickets[index].state = ticket.state
+    try work.transaction.put(wallets, id: name, wallet)
+  }
+
   /// Returns a random number that no ticket of the showing has.
   static func ticketNumber(_ showing: Showing, in work: CinemaTransaction) throws -> Int {
     while true {
@@ -172,45 +197,5 @@ struct SeatFulfilment: Sendable {
         CinemaCollections.tickets(showing.day), .matching("number", .int(number)))
       if number > 0, !known.contains(where: { $0.value.showingID == showing.id }) { return number }
     }
-  }
-}
-
-/// Signs the tickets of a showing.
-struct SeatIssuer {
-  private let signer: TicketSigner
-  private let showing: Showing
-  private let day: Int
-
-  /// - Throws: `SeatError.noKeys` if there is no key folder; the errors of reading the key.
-  init(_ keys: KeyFolder?, _ showing: Showing, in work: CinemaTransaction) throws {
-    guard let keys, let date = try? LocalTime(parsing: showing.day) else {
-      throw SeatError(.noKeys)
-    }
-    let today = LocalTime(utcMilliseconds: work.now, in: .utc).date
-    signer = try TicketRegister.signer(
-      keys, on: today, in: work.transaction, work.configuration.randomness)
-    self.showing = showing
-    day = CivilDay.day(year: date.year, month: date.month, day: date.day)
-  }
-
-  /// Sets the state of a ticket, and signs it once.
-  ///
-  /// - Throws: `SeatError.noKeys` if a code cannot represent it; the store's errors.
-  func issue(
-    _ ticket: inout CinemaTicket, as state: TicketState, in work: CinemaTransaction
-  ) throws {
-    ticket.state = state
-    guard ticket.code.isEmpty else { return }
-    guard let place = ticket.place?.hallPlace.ticketPlace, let subject = showing.number,
-      let code = signer.code(
-        tariff: ticket.tariff, subject: subject, day: day, place: place, issue: ticket.issue,
-        number: ticket.number)
-    else { throw SeatError(.noKeys) }
-    ticket.code = code.text
-    repeat {
-      ticket.short = ShortCode(from: work.configuration.randomness).text
-    } while try !work.transaction.find(
-      CinemaCollections.tickets(showing.day), .matching("short", .string(ticket.short))
-    ).isEmpty
   }
 }

@@ -1,0 +1,277 @@
+import Accounts
+import Languages
+import Payments
+import Store
+import Tickets
+import Timekeeping
+
+/// The answers of a door in one transaction.
+final class DoorRound {
+  /// A ticket with its showing.
+  struct Found {
+    let id: String
+    var ticket: CinemaTicket
+    let showing: Showing
+
+    var body: TicketBody? { TicketCode(ticket.code)?.body }
+  }
+
+  let work: CinemaTransaction
+  let ring: TicketKeyRing?
+  private let door: CinemaDoor
+  private let cinema: CinemaVenue
+  private let zone: LocalZone
+  private let facts: DoorFacts
+  private var showings: [String: Showing?] = [:]
+
+  /// - Throws: `CinemaError` if the author is not at the door of the cinema; the store's errors.
+  init(_ door: CinemaDoor, _ zone: LocalZone, in work: CinemaTransaction) throws {
+    try work.require(.door, at: door.cinemaID)
+    (self.door, self.zone, self.work) = (door, zone, work)
+    cinema = try work.cinema(door.cinemaID)
+    ring = try TicketRegister.ring(in: work.transaction)
+    facts = DoorFacts(work, of: door, cinema)
+  }
+
+  /// Answers a code and records the answer; an admitted ticket is in from now on.
+  func answer(to scan: DoorScanText) throws -> DoorAnswer {
+    var found = try find(scan)
+    let verdict = try verdict(on: scan, found)
+    if verdict.isAdmitted { found = try found.map(letIn) }
+    // A forged code does not name its ticket.
+    if case .refused = scan.reading, scan.short == nil { found = nil }
+    try note(verdict.word, found, text: found == nil ? scan.text : "")
+    return try answer(verdict, found)
+  }
+
+  /// Returns the answer without recording it.
+  func look(at scan: DoorScanText) throws -> DoorAnswer {
+    let found = try find(scan)
+    return try answer(try verdict(on: scan, found), found)
+  }
+
+  private func answer(_ verdict: DoorVerdict, _ found: Found?) throws -> DoorAnswer {
+    DoorAnswer(
+      verdict: verdict,
+      ticket: found.map {
+        DoorAnswer.Ticket(id: $0.id, code: $0.ticket.code, short: $0.ticket.short)
+      },
+      holder: "", other: try found.map { try facts.elsewhere($0.showing) } ?? "", at: work.now,
+      facts: try found.map { try facts.all(of: $0, verdict) } ?? facts.here)
+  }
+}
+
+// MARK: - Tickets
+extension DoorRound {
+  private func find(_ scan: DoorScanText) throws -> Found? {
+    if let short = scan.short { return try find(short) }
+    guard case .genuine(let body) = scan.reading else { return nil }
+    let fields = CivilDay.fields(ofDay: body.day)
+    let day = LocalTime(year: fields.year, month: fields.month, day: fields.day).date
+    guard let showing = try showing(ShowingID.make(date: day, number: body.subject)) else {
+      return nil
+    }
+    return try work.transaction.find(
+      CinemaCollections.tickets(day), .matching("number", .int(body.number))
+    ).first { $0.value.showingID == showing.id && $0.value.state != .held }
+      .map { Found(id: $0.id, ticket: $0.value, showing: showing) }
+  }
+
+  /// Returns the ticket of a short code from yesterday to tomorrow, those of this cinema first.
+  private func find(_ short: ShortCode) throws -> Found? {
+    let known = try days.flatMap { day in
+      try work.transaction.find(
+        CinemaCollections.tickets(day), .matching("short", .string(short.text)))
+    }
+    let own = known.first { $0.value.cinemaID == door.cinemaID } ?? known.first
+    return try own.flatMap(found)
+  }
+
+  /// Returns a sold ticket from yesterday to tomorrow.
+  ///
+  /// - Throws: `CinemaTicketError.noSuchTicket` if there is none here; the store's errors.
+  private func find(_ id: String) throws -> Found {
+    for day in days {
+      guard let stored = try work.transaction.get(CinemaCollections.tickets(day), id) else {
+        continue
+      }
+      guard stored.value.cinemaID == door.cinemaID, let found = try found(stored) else { break }
+      return found
+    }
+    throw CinemaTicketError(.noSuchTicket)
+  }
+
+  private func found(_ stored: Stored<CinemaTicket>) throws -> Found? {
+    guard stored.value.state != .held, let showing = try showing(stored.value.showingID) else {
+      return nil
+    }
+    return Found(id: stored.id, ticket: stored.value, showing: showing)
+  }
+
+  /// The local dates whose tickets may be at the door.
+  private var days: [String] {
+    [0, -1, 1].map {
+      LocalTime(utcMilliseconds: work.now + $0 * 86_400_000, in: zone).date
+    }
+  }
+
+  private func showing(_ id: String) throws -> Showing? {
+    if let known = showings[id] { return known }
+    let showing = try CinemaDirectory.showing(id, in: work.transaction)
+    showings[id] = .some(showing)
+    return showing
+  }
+}
+
+// MARK: - Verdicts
+extension DoorRound {
+  private func verdict(on scan: DoorScanText, _ found: Found?) throws -> DoorVerdict {
+    switch scan.reading {
+    case .genuine(let body): return try judge(body, found)
+    case .refused(let verdict): return scan.short == nil ? verdict : try judge(found)
+    }
+  }
+
+  /// Returns the verdict on a ticket whose code was not scanned.
+  private func judge(_ found: Found?) throws -> DoorVerdict {
+    guard let found, let body = found.body else { return .unknown }
+    return try judge(body, found)
+  }
+
+  private func judge(_ body: TicketBody, _ found: Found?) throws -> DoorVerdict {
+    guard let ring else { return .unknown }
+    let known = try found.flatMap(record)
+    let (admissions, times) = (found?.ticket.passages ?? [], found.flatMap(hours))
+    let check = DoorCheck(
+      ring: ring, door: door.name,
+      record: { subject, number in
+        known.flatMap { $0.subject == subject && $0.number == number ? $0 : nil }
+      },
+      admissions: { _, _ in admissions }, hours: { _ in times })
+    return check.verdict(on: body, at: work.now, in: zone)
+  }
+
+  /// Returns the hours of a showing that this door admits to.
+  private func hours(of found: Found) -> DoorHours? {
+    let showing = found.showing
+    guard showing.cinemaID == door.cinemaID, let number = showing.number,
+      door.halls.isEmpty || door.halls.contains(showing.hallID)
+    else { return nil }
+    return showing.times.doorHours(
+      subject: number, early: cinema.doorsMinutes, late: cinema.lateMinutes)
+  }
+
+  private func record(of found: Found) throws -> TicketRecord? {
+    let ticket = found.ticket
+    guard let subject = found.showing.number, let place = ticket.place?.hallPlace.ticketPlace
+    else { return nil }
+    return TicketRecord(
+      subject: subject, number: ticket.number, issue: ticket.issue,
+      state: try state(of: found), place: place)
+  }
+
+  private func state(of found: Found) throws -> TicketRecord.State {
+    let ticket = found.ticket
+    if found.showing.state == .cancelled { return .cancelled }
+    if ticket.hasLapsed(at: work.now) { return .returned(at: ticket.heldUntil ?? work.now) }
+    switch ticket.state {
+    case .valid, .admitted: return .valid
+    case .held, .unpaid: return try unpaid(ticket)
+    case .revoked: return .blocked(reason: ticket.reason)
+    case .refundOwed, .refunded, .cancelled:
+      return .returned(at: ticket.returnedAt ?? 1000 * found.showing.start)
+    }
+  }
+
+  /// Returns the unpaid sum of the whole order: the first to arrive pays for all of its tickets.
+  private func unpaid(_ ticket: CinemaTicket) throws -> TicketRecord.State {
+    guard let order = try SeatTransaction.order(ticket.order, in: work), order.lines.count > 1
+    else { return .unpaid(amount: ticket.price, currency: ticket.currency) }
+    return .unpaid(
+      amount: order.total, currency: order.currency, tickets: order.lines.count)
+  }
+}
+
+// MARK: - Admissions
+extension DoorRound {
+  private func letIn(_ found: Found) throws -> Found {
+    var admitted = found
+    admitted.ticket.state = .admitted
+    admitted.ticket.admissions = (found.ticket.admissions
+      + [TicketAdmission(at: work.now, door: door.name)]).suffix(CinemaLimits.admissions)
+    try put(admitted)
+    return admitted
+  }
+
+  private func put(_ found: Found) throws {
+    try SeatFulfilment.putState(found.ticket, found.id, on: found.showing.day, in: work)
+  }
+
+  func admitRest(of id: String) throws -> [DoorAnswer] {
+    let first = try find(id)
+    let rest = try SeatFulfilment.tickets(
+      first.ticket.order, on: first.showing.day, in: work.transaction
+    ).filter { $0.id != id && $0.value.state == .valid }
+    return try rest.compactMap { try found($0) }.map { other in
+      let verdict = try judge(other)
+      let answered = verdict.isAdmitted ? try letIn(other) : other
+      try note(verdict.word, answered)
+      return try answer(verdict, answered)
+    }
+  }
+
+  func undo(_ id: String) throws {
+    var found = try find(id)
+    guard let last = found.ticket.admissions.last, !last.isExit, last.door == door.name,
+      found.ticket.state == .admitted
+    else { throw CinemaTicketError(.notAdmittedHere) }
+    found.ticket.admissions.removeLast()
+    if found.ticket.admissions.isEmpty { found.ticket.state = .valid }
+    try put(found)
+    try note("undone", found)
+  }
+
+  func admit(_ id: String, because reason: String) throws -> DoorAnswer {
+    try work.require(.cashier, at: door.cinemaID)
+    let found = try find(id)
+    if case .person(found.ticket.userID) = work.author { throw CinemaTicketError(.ownCase) }
+    let reason = String(Cleaned.line(reason).prefix(CinemaLimits.why))
+    guard !reason.isEmpty else { throw CinemaTicketError(.noReason) }
+    guard found.ticket.isPaid, found.showing.state != .cancelled else {
+      throw CinemaTicketError(.notValid)
+    }
+    let admitted = try letIn(found)
+    let verdict = DoorVerdict.admitted(late: nil, isNew: false)
+    try note(verdict.word, admitted, reason: reason)
+    return try answer(verdict, admitted)
+  }
+
+  /// Returns the order of a ticket that is to be paid, and its code as it would be scanned.
+  func toPay(for id: String) throws -> (order: String, scan: DoorScanText) {
+    let found = try find(id)
+    let today = LocalTime(utcMilliseconds: work.now, in: zone).date
+    return (found.ticket.order, DoorScanText(found.ticket.code, ring, on: today))
+  }
+
+  /// Records an answer; the code of a ticket is a secret, so only its id is kept.
+  private func note(
+    _ verdict: String, _ found: Found?, text: String = "", reason: String = ""
+  ) throws {
+    var scan = CinemaScan(
+      at: work.now, door: door.name, by: work.author == .shell ? "" : work.author.id,
+      verdict: verdict)
+    scan.text = String(Cleaned.line(String(text.prefix(4 * CinemaLimits.scanned))))
+    scan.text = String(scan.text.prefix(CinemaLimits.scanned))
+    (scan.ticket, scan.showing, scan.reason) = (found?.id ?? "", found?.showing.id ?? "", reason)
+    let day = found?.showing.day ?? LocalTime(utcMilliseconds: work.now, in: zone).date
+    try work.transaction.put(
+      CinemaCollections.scans(day), id: work.configuration.identifiers.make(), scan, expecting: 0)
+  }
+}
+
+extension CinemaTicket {
+  /// The admissions, the earliest first.
+  fileprivate var passages: [Admission] {
+    admissions.map { Admission(at: $0.at, door: $0.door, isExit: $0.isExit) }
+  }
+}
