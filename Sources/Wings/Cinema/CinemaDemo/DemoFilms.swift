@@ -62,7 +62,7 @@ struct DemoFilms {
   }
 
   /// Returns the day of a film's premiere, counted from today.
-  private static func premiere(_ number: Int) -> Int {
+  static func premiere(_ number: Int) -> Int {
     let running = DemoTitles.all.count - coming
     return number < running ? -(number * 2) / 3 * 2 : 3 + (number - running) * 6
   }
