@@ -111,6 +111,11 @@ struct DemoCinemasTests {
     #expect(states.count { $0 == .valid } == 3)
     #expect(states.contains(.admitted) && states.contains(.refunded))
     #expect(own.allSatisfy { !$0.place.isEmpty && !$0.cinema.isEmpty })
+    let saved = try filled.service.directory.films(.saved(filled.cast.participant.id))
+    #expect(
+      saved.map(\.film.title) == [
+        "A Winter Without Dogs", "A Field Guide to Ghosts", "Paper Admiral",
+      ])
   }
 
   @Test func `a reservation is due, a payment is unsettled, and money is owed`() throws {
