@@ -6,7 +6,8 @@ enum CinemaFigures {
 
   static let all = [
     Figure("cinema-rush", CinemaRushFigure.lines), Figure("cinema-seats", CinemaSeatFigure.lines),
-    Figure("cinema-lists", CinemaListFigure.lines),
+    Figure("cinema-lists", CinemaListFigure.lines), Figure("cinema-door", CinemaDoorFigure.lines),
     Figure("cinema-verify", CinemaVerifyFigure.lines),
+    Figure("cinema-demo", CinemaDemoFigure.lines),
   ]
 }

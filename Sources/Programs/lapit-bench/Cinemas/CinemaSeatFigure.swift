@@ -28,10 +28,10 @@ enum CinemaSeatFigure {
     let plain = try PlainFile(workplace.path("plain"))
     return try [
       holding("cinema hold", atMost: 1.5, showings[0], house, plain) {
-        try house.seats.hold(free($0), of: showings[0].id, by: buyer(0))
+        try house.seats.hold(free($0), of: showings[0].id, by: buyer($0))
       },
-      holding("cinema best", showings[0], house, plain) { _ in
-        try house.seats.holdBest(party, of: showings[0].id, by: buyer(0))
+      holding("cinema best", showings[0], house, plain) {
+        try house.seats.holdBest(party, of: showings[0].id, by: buyer(1_000 + $0))
       },
       selling(Array(showings.dropFirst()), house, plain),
     ]
@@ -82,7 +82,7 @@ enum CinemaSeatFigure {
       measured: {
         let showing = showings[number / pairs].id
         number += 1
-        let hold = try house.seats.holdBest(2, of: showing, by: buyer(number))
+        let hold = try house.seats.holdBest(2, of: showing, by: buyer(2_000 + number))
         let seconds = try Stopwatch.seconds {
           keep(try house.seats.take(hold.order, by: .cash, author: .shell))
         }

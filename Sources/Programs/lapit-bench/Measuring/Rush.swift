@@ -147,13 +147,14 @@ struct RushAct: Sendable {
     ) throws -> Void
 
   enum Kind: String {
-    case event, game, cinema, document, turns
+    case event, game, cinema, door, document, turns
 
     var act: RushAct {
       switch self {
       case .event: .event
       case .game: .game
       case .cinema: .cinema
+      case .door: .door
       case .document: .document
       case .turns: .turns
       }

@@ -11,7 +11,9 @@ struct ImportCinemas: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "import", abstract: HelpText.of("usage.cinema.import"),
-      subcommands: [ImportFilms.self, ImportHouses.self, ImportHalls.self, ImportShowings.self])
+      subcommands: [
+        ImportFilms.self, ImportHouses.self, ImportHalls.self, ImportShowings.self, ImportSeed.self,
+      ])
   }
 }
 

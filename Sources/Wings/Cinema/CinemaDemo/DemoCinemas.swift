@@ -21,6 +21,7 @@ package enum DemoCinemas {
       try scene.settle(in: transaction)
       try houses.write(in: transaction)
       try films.write(in: transaction)
+      try films.save(for: cast.participant.id, in: transaction)
       try showings.write(in: transaction)
       try DemoRoles.write(scene, houses, in: transaction)
       guard let keys = scene.keys else { return DemoCinemaActs(scene, showings) }

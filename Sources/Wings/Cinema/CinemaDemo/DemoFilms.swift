@@ -37,6 +37,14 @@ struct DemoFilms {
     }
   }
 
+  /// Saves three films for the participant, one of which comes later.
+  ///
+  /// - Throws: What the store throws.
+  func save(for person: String, in transaction: any StoreTransaction) throws {
+    let kept = CinemaPerson(liked: [4, 31, 2].map(Self.id), seen: [Self.id(2)])
+    try transaction.put(CinemaCollections.people(person), id: person, kept)
+  }
+
   private static func film(_ title: DemoTitles.Title, _ number: Int, _ scene: DemoScene) -> Film {
     var chance = DemoChance("film " + title.name)
     var film = Film(title: title.name)
@@ -62,7 +70,7 @@ struct DemoFilms {
   }
 
   /// Returns the day of a film's premiere, counted from today.
-  private static func premiere(_ number: Int) -> Int {
+  static func premiere(_ number: Int) -> Int {
     let running = DemoTitles.all.count - coming
     return number < running ? -(number * 2) / 3 * 2 : 3 + (number - running) * 6
   }

@@ -39,7 +39,7 @@ struct DemoSale {
   ///   - until: When it lapses, in milliseconds since 1970.
   ///   - chance: The source of its number and kind of price.
   mutating func add(
-    _ seat: HallPlan.Seat, as state: CinemaTicket.State, vat: Int, until: Int? = nil,
+    _ seat: HallPlan.Seat, as state: TicketState, vat: Int, until: Int? = nil,
     _ chance: inout DemoChance
   ) {
     let network = DemoHouses.network

@@ -88,7 +88,7 @@ struct DemoShowings {
         // Each hall begins a few minutes after the other, and evenings have the newest films.
         let start = moment(day, time.0, time.1 + 5 * (hall + house % 2))
         let turn = day + 3 + house * 5 + hall * 3 + slot * 7
-        let film = slot == 2 ? turn % 9 : turn % films.running.count
+        let film = film(slot == 2 ? turn % 9 : turn, on: day)
         let new = item(house, hall, film: film, at: start, nil)
         let isTaken = items.contains {
           $0.showing.hallID == new.showing.hallID
@@ -97,6 +97,12 @@ struct DemoShowings {
         if !isTaken { items.append(new) }
       }
     }
+  }
+
+  /// Returns the next film in turn that runs on a day, counted from today.
+  private func film(_ turn: Int, on day: Int) -> Int {
+    let count = films.running.count
+    return (turn..<turn + count).map { $0 % count }.first { DemoFilms.premiere($0) <= day } ?? 0
   }
 
   private func moment(_ day: Int, _ hour: Int, _ minute: Int) -> Int {

@@ -19,14 +19,7 @@ struct DemoSigner {
   ///
   /// - Throws: `SeatError.noKeys` if a code cannot represent it.
   func sign(_ ticket: inout CinemaTicket, of showing: Showing) throws {
-    guard let date = try? LocalTime(parsing: showing.day), let subject = showing.number,
-      let place = ticket.place?.hallPlace.ticketPlace,
-      let code = signer.code(
-        tariff: ticket.tariff, subject: subject,
-        day: CivilDay.day(year: date.year, month: date.month, day: date.day), place: place,
-        issue: ticket.issue, number: ticket.number)
-    else { throw SeatError(.noKeys) }
-    (ticket.code, ticket.short) = (code.text, ShortCode(from: .system).text)
+    try ticket.sign(by: signer, of: showing, .system)
   }
 }
 
@@ -34,8 +27,8 @@ struct DemoSigner {
 ///
 /// Signing all of them takes as long as opening the demo may take.
 package struct DemoSigning {
-  private static let atOnce = 25
-  private static let pause = 200
+  private static let atOnce = 50
+  private static let pause = 400
   private static let rest = 60_000
 
   private let scene: DemoScene

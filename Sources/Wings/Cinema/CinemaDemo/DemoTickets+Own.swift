@@ -24,7 +24,7 @@ extension DemoTickets {
   }
 
   private mutating func own(
-    _ item: DemoShowings.Item, row: Int, at number: Int, _ state: CinemaTicket.State,
+    _ item: DemoShowings.Item, row: Int, at number: Int, _ state: TicketState,
     hoursAgo hours: Int
   ) throws -> DemoSale {
     var sale = DemoSale(

@@ -94,7 +94,7 @@ struct DemoTickets {
     var sale = DemoSale(item, holder: holder, at: at, scene, &chance)
     for seat in party {
       // Every twelfth did not come.
-      let state: CinemaTicket.State =
+      let state: TicketState =
         isIn && (item.mark == .door || chance.number(below: 12) > 0) ? .admitted : .valid
       sale.add(seat, as: state, vat: vat(item), &chance)
     }

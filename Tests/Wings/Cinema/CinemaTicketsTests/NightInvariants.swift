@@ -18,7 +18,7 @@ struct NightInvariants {
   mutating func faults() throws -> [String] {
     let (tickets, orders) = (try scene.tickets(), try scene.orders())
     return try doubles(tickets) + free(tickets) + standings(tickets, orders) + receipts(orders)
-      + codeFaults(tickets)
+      + owed(tickets) + codeFaults(tickets)
       + scene.office.cinema.check().map { "\($0.kind) \($0.collection) \($0.id)" }
   }
 
@@ -52,36 +52,41 @@ struct NightInvariants {
   /// A ticket stands as its order says, and a paid order has all of its tickets.
   private func standings(_ tickets: [Stored<CinemaTicket>], _ orders: [Stored<Order>]) -> [String] {
     let states = Dictionary(uniqueKeysWithValues: orders.map { ($0.id, $0.value.state) })
+    let owned = Dictionary(
+      grouping: tickets.filter { $0.value.state != .cancelled }, by: \.value.order
+    ).mapValues { Set($0.map(\.id)) }
     let wrong = tickets.filter { ticket in
-      !Self.fits(ticket.value.state, states[ticket.value.order])
-    }.map { ticket in
-      let order = states[ticket.value.order]?.rawValue ?? "missing"
-      return "a ticket is \(ticket.value.state) in an order that is \(order)"
-    }
-    let sold = Dictionary(grouping: tickets.filter { $0.value.takesPlace }, by: \.value.order)
+      !(states[ticket.value.order].map(ticket.value.state.fits) ?? false)
+    }.map { "a ticket is \($0.value.state) in order \($0.value.order)" }
     return wrong
       + orders.filter { order in
-        order.value.state == .paid
-          && Set((sold[order.id] ?? []).map(\.id)) != Set(order.value.lines.map(\.item))
-      }.map { "order \($0.id) is paid without its tickets" }
+        let own = owned[order.id] ?? []
+        return switch order.value.state {
+        case .paid, .partlyRefunded: own != Set(order.value.lines.map(\.item))
+        case .dropped: !own.isEmpty
+        case .open, .paying, .unsettled, .reserved, .refunded, .refundDue: false
+        }
+      }.map { "order \($0.id) is \($0.value.state) with other tickets" }
   }
 
-  private static func fits(_ ticket: CinemaTicket.State, _ order: OrderState?) -> Bool {
-    switch order {
-    case .open, .paying, .unsettled: ticket == .held
-    case .reserved: ticket == .unpaid || ticket == .cancelled
-    case .paid: ticket == .valid
-    case .dropped, .refundDue, .refunded: ticket == .cancelled
-    case .partlyRefunded, nil: false
-    }
+  /// What is owed for tickets is noted for each that was returned.
+  private func owed(_ tickets: [Stored<CinemaTicket>]) throws -> [String] {
+    let noted = try scene.store.read { try $0.ids(CinemaCollections.owed) }
+    let owed = tickets.filter { $0.value.state == .refundOwed }.map(\.id)
+    return Set(noted) == Set(owed) ? [] : ["owed for \(owed), noted for \(noted)"]
   }
 
-  /// Receipts say what was paid over the counter.
+  /// Receipts say what was paid and paid back over the counter.
   private func receipts(_ orders: [Stored<Order>]) throws -> [String] {
     let receipts = try scene.receipts()
     return orders.filter { order in
-      let counted = order.value.payments.filter { $0.kind?.isAtCounter == true }
-      return counted.reduce(0) { $0 + $1.amount } != receipts[order.id] ?? 0
+      let payments = order.value.payments
+      let taken = payments.filter { $0.kind?.isAtCounter == true }.reduce(0) { $0 + $1.amount }
+      let back = order.value.refunds.filter { refund in
+        refund.state == .done
+          && (refund.isByHand == true || payments[refund.payment ?? 0].kind?.isAtCounter == true)
+      }.reduce(0) { $0 + $1.amount }
+      return taken - back != receipts[order.id] ?? 0
     }.map { "the receipts of order \($0.id)" }
   }
 

@@ -29,7 +29,8 @@ struct RandomNightTests {
 /// Random purchases of three people in two showings, reproducible by seed.
 private struct RandomNight {
   private enum Act: CaseIterable {
-    case hold, best, release, drop, pay, payAgain, reserve, sell, till, pass, lapse, settle
+    case hold, best, release, drop, pay, payAgain, reserve, sell, giveBack, fetch
+    case till, pass, lapse, settle
   }
 
   private let scene: NightScene
@@ -81,7 +82,19 @@ private struct RandomNight {
     case .sell:
       guard let hold = holds[name] else { return }
       _ = try seats.take(hold.order, by: .cash, author: .shell)
+    case .giveBack, .fetch: try returnTicket(act, by: person)
     case .till, .pass, .lapse, .settle: try meanwhile(act)
+    }
+  }
+
+  private mutating func returnTicket(_ act: Act, by person: String) throws {
+    guard let ticket = try scene.tickets().randomElement(using: &chance) else { return }
+    if act == .giveBack {
+      let day = scene.showings.first { $0.id == ticket.value.showingID }?.day ?? ""
+      let author: Author = chance.percent(70) ? .person(person) : .shell
+      try seats.giveBack([ticket.id], on: day, by: author)
+    } else {
+      _ = try seats.refund(.item(ticket.id), by: .shell, isByHand: chance.percent(50))
     }
   }
 
@@ -101,9 +114,11 @@ private struct RandomNight {
     while try seats.settle() > 0 {}
   }
 
-  /// Returns the money received, and the prices of the tickets that are sold.
+  /// Returns the money received, and the money that tickets account for.
   func money() throws -> (had: Int, kept: Int) {
-    let kept = try scene.tickets().filter { $0.value.state == .valid }
+    let kept = try scene.tickets().filter {
+      $0.value.state == .valid || $0.value.state == .refundOwed
+    }
     return (
       try scene.till.balance + scene.receipts().values.reduce(0, +),
       kept.reduce(0) { $0 + $1.value.price }

@@ -6,6 +6,7 @@ import Foundation
 import Payments
 import Store
 import Testing
+import Tickets
 
 /// Sixteen processes buy places of the same two showings at the same time.
 @Suite(.serialized) struct SixteenBuyersTests {
