@@ -34,6 +34,13 @@ package enum OrderCollections {
     return StoreCollection(prefix + "20" + fields.joined(separator: "-"))
   }
 
+  /// Returns an order of any seller.
+  ///
+  /// - Throws: `StoreError` if a file cannot be read.
+  package static func order(_ id: String, in reader: any StoreReader) throws -> Order? {
+    try orders(of: id).flatMap { try reader.get($0, id)?.value }
+  }
+
   /// Returns all orders.
   ///
   /// - Throws: `StoreError` if a file cannot be read.

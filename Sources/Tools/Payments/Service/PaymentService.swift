@@ -46,17 +46,25 @@ package struct PaymentService: Sendable {
 
   /// Opens an order in the transaction that keeps the chosen items.
   ///
+  /// - Parameters:
+  ///   - lines: The items.
+  ///   - subject: What is sold, such as `event:ID`.
+  ///   - holder: The buyer's id; empty at a desk.
+  ///   - currency: An ISO 4217 code.
+  ///   - heldUntil: The expiry, in milliseconds since 1970.
+  ///   - name: What its id ends with; `nil` for a random one.
+  ///   - transaction: The transaction.
   /// - Returns: The order's id.
   /// - Throws: `OrderError.amount`, `noSuchOrder` if the caller does not sell the subject; what the
   ///   store throws.
   package func open(
     _ lines: [OrderLine], of subject: String, for holder: String, currency: String,
-    heldUntil: Int, in transaction: some StoreTransaction
+    heldUntil: Int, named name: String? = nil, in transaction: some StoreTransaction
   ) throws -> String {
     guard !lines.isEmpty, let total = Order.total(of: lines) else { throw OrderError.amount }
     let now = clock.now()
     let today = LocalTime(utcMilliseconds: now.utc, in: .utc).date
-    let id = period.prefix(on: today) + identifiers.make()
+    let id = period.prefix(on: today) + (name ?? identifiers.make())
     var order = Order(
       subject: subject, holder: holder, lines: lines, total: total, currency: currency,
       heldUntil: heldUntil)
@@ -95,13 +103,20 @@ package struct PaymentService: Sendable {
   ///
   /// It is slow, so never call it on the thread that reads keys.
   ///
+  /// - Parameters:
+  ///   - id: The order's id.
+  ///   - kind: The payment method.
+  ///   - title: The title for the payment method.
+  ///   - country: The ISO 3166 two-letter code; empty if unknown.
+  ///   - begin: Further checks and changes in the transaction that starts the payment.
   /// - Returns: The order afterwards, and the link where the payment continues, if any.
-  /// - Throws: `OrderError`; what the store throws.
+  /// - Throws: `OrderError`; what `begin` and the store throw.
   package func pay(
-    _ id: String, by kind: PaymentKind, title: String, country: String = ""
+    _ id: String, by kind: PaymentKind, title: String, country: String = "",
+    begin: @escaping @Sendable (Order, any StoreTransaction) throws -> Void = { _, _ in }
   ) throws -> (order: Order, link: String?) {
     guard let way = ways[kind] else { throw OrderError.wrongState(.open) }
-    let started = try start(id, kind)
+    let started = try start(id, kind, begin: begin)
     let bill = PaymentMethod.Bill(
       key: Order.key(id, attempt: started.attempt), amount: started.total,
       currency: started.currency, country: country, title: title)
@@ -114,14 +129,19 @@ package struct PaymentService: Sendable {
 
   /// Starts a payment; pressing twice is one attempt.
   ///
-  /// - Throws: `OrderError`; what the store throws.
-  package func start(_ id: String, _ kind: PaymentKind) throws -> Order {
+  /// - Throws: `OrderError`; what `begin` and the store throw.
+  package func start(
+    _ id: String, _ kind: PaymentKind,
+    begin: @escaping @Sendable (Order, any StoreTransaction) throws -> Void = { _, _ in }
+  ) throws -> Order {
     try change(id) { [clock, goods, process] order, transaction in
       if order.state == .paying {
         guard order.process == process, order.kind == kind else { throw OrderError.busy }
         return
       }
+      let open = order
       try order.start(kind, by: process, at: clock.now())
+      try begin(open, transaction)
       try goods.keep(id, order, transaction)
     }
   }
@@ -181,14 +201,23 @@ package struct PaymentService: Sendable {
     }
   }
 
-  /// Reserves an order until payment at the desk, up to a moment in milliseconds since 1970.
+  /// Reserves an order until payment at the desk.
   ///
-  /// - Throws: `OrderError`; what the store throws.
-  package func reserve(_ id: String, until moment: Int) throws -> Order {
+  /// - Parameters:
+  ///   - id: The order's id.
+  ///   - moment: The end of the reservation, in milliseconds since 1970.
+  ///   - begin: Further checks and changes in the transaction of the reservation.
+  /// - Returns: The order afterwards.
+  /// - Throws: `OrderError`; what `begin` and the store throw.
+  package func reserve(
+    _ id: String, until moment: Int,
+    begin: @escaping @Sendable (Order, any StoreTransaction) throws -> Void = { _, _ in }
+  ) throws -> Order {
     try change(id) { [clock, goods] order, transaction in
       guard order.state == .open else { throw OrderError.wrongState(order.state) }
       let now = clock.now()
       guard now.utc < order.heldUntil, now.utc < moment else { throw OrderError.tooLate }
+      try begin(order, transaction)
       (order.state, order.kind, order.heldUntil, order.since) = (.reserved, .desk, moment, now)
       try goods.keep(id, order, transaction)
     }

@@ -32,12 +32,17 @@ package struct TicketSigner: Sendable {
   package func code(
     tariff: Int, subject: Int, day: Int, place: TicketPlace, issue: Int, number: Int
   ) -> TicketCode? {
-    guard
-      let body = TicketBody(
-        slot: slot, tariff: tariff, subject: subject, day: day, place: place, issue: issue,
-        number: number),
-      let signature = signature("lapit-ticket-1", body.bytes)
-    else { return nil }
+    TicketBody(
+      slot: slot, tariff: tariff, subject: subject, day: day, place: place, issue: issue,
+      number: number
+    ).flatMap(code(of:))
+  }
+
+  /// Returns the code of a ticket's content; `nil` if it names the slot of another key.
+  package func code(of body: TicketBody) -> TicketCode? {
+    guard body.slot == slot, let signature = signature("lapit-ticket-1", body.bytes) else {
+      return nil
+    }
     return TicketCode(body: body, signature: signature)
   }
 

@@ -91,11 +91,15 @@ extension CinemaDirectory {
   ///
   /// - Throws: The store's errors.
   package func file(of hall: Hall) throws -> HallFile? {
-    let text = try store.read { try $0.get(CinemaCollections.plans, hall.planID)?.value.text }
-    guard let text, let plan = try? HallPlan(parsing: text) else { return nil }
+    guard let plan = try store.read({ try plan(hall.planID, in: $0) }) else { return nil }
     let metres = HallMetres(
       screen: hall.screenMetres, firstRow: hall.firstRowMetres, row: hall.rowMetres)
     return HallFile(title: hall.title, metres: metres, plan: plan)
+  }
+
+  /// Returns the drawing of a hall; `nil` if it is missing or cannot be read.
+  func plan(_ id: String, in reader: any StoreReader) throws -> HallPlan? {
+    try plans.plan(id) { try reader.get(CinemaCollections.plans, id)?.value.text }
   }
 
   // MARK: - In a reader
@@ -110,7 +114,10 @@ extension CinemaDirectory {
     }.sorted()
   }
 
-  static func showing(_ id: String, in reader: any StoreReader) throws -> Showing? {
+  /// Returns a showing by its id.
+  ///
+  /// - Throws: The store's errors.
+  package static func showing(_ id: String, in reader: any StoreReader) throws -> Showing? {
     guard let month = ShowingID.month(of: id) else { return nil }
     return try reader.get(CinemaCollections.showings(month), id).map(Showing.init)
   }
@@ -122,16 +129,10 @@ extension CinemaDirectory {
   /// Returns the showings that are not over at a moment in seconds since 1970, by start.
   ///
   /// - Throws: The store's errors.
-  static func showings(
-    from now: Int, days: Int? = nil, in reader: any StoreReader
-  ) throws -> [Showing] {
-    func month(_ seconds: Int) -> Substring {
-      LocalTime(utcMilliseconds: seconds * 1000, in: .utc).date.prefix(7)
-    }
+  static func showings(from now: Int, in reader: any StoreReader) throws -> [Showing] {
     // Local dates of any zone are within a day of the one in UTC.
-    let first = month(now - 2 * 86_400)
-    let last = days.map { month(now + ($0 + 1) * 86_400) } ?? "9999"
-    return try months(in: reader).filter { first <= $0 && $0 <= last }
+    let first = LocalTime(utcMilliseconds: (now - 2 * 86_400) * 1000, in: .utc).date.prefix(7)
+    return try months(in: reader).filter { first <= $0 }
       .flatMap { try showings(of: $0, in: reader) }
       .filter { $0.times.end > now }
       .sorted { ($0.start, $0.id) < ($1.start, $1.id) }

@@ -14,9 +14,12 @@ package struct CinemaDirectory: Sendable {
   package let store: any DocumentStore
   package let clock: Clock
   package let zones: Zones
+  let plans: HallPlans
 
-  package init(store: any DocumentStore, clock: Clock, zones: Zones) {
-    (self.store, self.clock, self.zones) = (store, clock, zones)
+  package init(
+    store: any DocumentStore, clock: Clock, zones: Zones, plans: HallPlans = HallPlans()
+  ) {
+    (self.store, self.clock, self.zones, self.plans) = (store, clock, zones, plans)
   }
 
   /// Seconds since 1970.
@@ -69,10 +72,7 @@ package struct CinemaDirectory: Sendable {
   ///
   /// - Throws: The store's errors.
   package func tickets(of person: String) throws -> [WalletEntry] {
-    let entries = try store.read { reader in
-      try reader.find(CinemaCollections.wallets(of: person)).map(\.value)
-        .filter { $0.userID == person }.flatMap(\.tickets)
-    }
+    let entries = try store.read { try Self.tickets(of: person, in: $0) }
     let ahead = entries.filter { $0.start >= now }.sorted { $0.start < $1.start }
     return ahead + entries.filter { $0.start < now }.sorted { $0.start > $1.start }
   }

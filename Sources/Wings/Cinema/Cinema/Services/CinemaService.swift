@@ -8,6 +8,7 @@ package struct CinemaConfiguration: Sendable {
   package let identifiers: Identifiers
   /// Makes the network's id in ticket codes.
   package let randomness: Randomness
+  let plans = HallPlans()
   package let notifier: CinemaNotifier
 
   package init(
@@ -38,7 +39,8 @@ package struct CinemaService: Sendable {
   package var cinemas: HouseService { HouseService(service: self) }
   package var programme: ProgrammeService { ProgrammeService(service: self) }
   package var directory: CinemaDirectory {
-    CinemaDirectory(store: store, clock: clock, zones: configuration.zones)
+    CinemaDirectory(
+      store: store, clock: clock, zones: configuration.zones, plans: configuration.plans)
   }
 
   /// Returns the inconsistencies of all documents about cinemas.

@@ -109,12 +109,11 @@ package final class CinemaTransaction {
   ///
   /// - Throws: `CinemaError.damagedPlan` if it is missing or cannot be read; the store's errors.
   package func plan(_ id: String) throws -> HallPlan {
-    let stored = try document(id, in: CinemaCollections.plans, else: .damagedPlan)
-    do {
-      return try HallPlan(parsing: stored.text)
-    } catch {
-      throw CinemaError(.damagedPlan, ["id": id])
+    let plan = try configuration.plans.plan(id) {
+      try transaction.get(CinemaCollections.plans, id)?.value.text
     }
+    guard let plan else { throw CinemaError(.damagedPlan, ["id": id]) }
+    return plan
   }
 
   /// Returns a showing.

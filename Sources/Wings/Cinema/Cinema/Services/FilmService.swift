@@ -87,15 +87,59 @@ package struct FilmService: Sendable {
 
   /// Saves a film in a person's list, or takes it out.
   ///
+  /// - Returns: What ``undo(_:)`` takes back.
   /// - Throws: `CinemaError.noSuchFilm`; the store's errors.
-  package func like(_ id: String, _ isLiked: Bool = true, person: String) throws {
+  @discardableResult
+  package func like(_ id: String, _ isLiked: Bool = true, person: String) throws -> LikeUndo {
     try service.perform(by: .person(person)) { work in
-      _ = try work.film(id)
-      let collection = CinemaCollections.people(person)
-      var kept = try work.transaction.get(collection, person)?.value ?? CinemaPerson()
-      kept.liked.removeAll { $0 == id }
-      if isLiked { kept.liked = (kept.liked + [id]).suffix(CinemaLimits.liked) }
-      try work.transaction.put(collection, id: person, kept)
+      let film = try work.film(id)
+      var former: [String] = []
+      let present = try Self.change(person, work) { liked in
+        former = liked
+        liked.removeAll { $0 == id }
+        if isLiked { liked = (liked + [id]).suffix(CinemaLimits.liked) }
+      }
+      return LikeUndo(
+        film: id, title: film.title, person: person, isLiked: isLiked, former: former,
+        present: present)
     }
   }
+
+  /// Takes back that a film was saved or taken out.
+  ///
+  /// The list is again what it was, unless it was changed meanwhile; then only the film is.
+  ///
+  /// - Throws: The store's errors.
+  package func undo(_ undo: LikeUndo) throws {
+    try service.perform(by: .person(undo.person)) { work in
+      _ = try Self.change(undo.person, work) { liked in
+        if liked == undo.present {
+          liked = undo.former
+        } else {
+          liked.removeAll { $0 == undo.film }
+          if undo.former.contains(undo.film) { liked.append(undo.film) }
+        }
+      }
+    }
+  }
+
+  private static func change(
+    _ person: String, _ work: CinemaTransaction, _ change: (inout [String]) -> Void
+  ) throws -> [String] {
+    let collection = CinemaCollections.people(person)
+    var kept = try work.transaction.get(collection, person)?.value ?? CinemaPerson()
+    change(&kept.liked)
+    try work.transaction.put(collection, id: person, kept)
+    return kept.liked
+  }
+}
+
+/// A person's change of a saved film, with the list before and after it.
+package struct LikeUndo: Sendable {
+  package let film: String
+  package let title: String
+  let person: String
+  package let isLiked: Bool
+  let former: [String]
+  let present: [String]
 }

@@ -4,16 +4,15 @@ import Shell
 /// Creates the screens of the four steps of a purchase.
 enum BuyPanes {
   static func cinema(film: String, _ context: AppContext) throws -> any Pane {
-    PlainPane("cinema.buy.title", ["film": try context.film(film).title])
+    BuyCinemaPane(model: try BuyCinemaViewModel(film, context))
   }
 
   static func time(film: String, cinema: String, _ context: AppContext) throws -> any Pane {
-    PlainPane("cinema.buy.title", ["film": try context.film(film).title])
+    BuyTimePane(model: try BuyTimeViewModel(film, cinema, context))
   }
 
   static func seats(_ showing: String, _ context: AppContext) throws -> any Pane {
-    let film = try context.film(context.showing(showing).movieID)
-    return PlainPane("cinema.buy.title", ["film": film.title])
+    SeatsPane(model: try SeatsViewModel(showing, context))
   }
 
   static func pay(_ order: String, _ context: AppContext) throws -> any Pane {

@@ -10,5 +10,5 @@ package enum SeatCause: String, RefusalCause, CaseIterable {
   case invalid, notOnSale, notYet, over, cancelled
   case noPlace, taken, takenAll, notForSale, house, companion
   case tooMany, tooManyPerson, wait, notEnough, tooManyReserved
-  case noTariff, noPrice, paying, gap, noKeys
+  case noTariff, noPrice, paying, gap, noKeys, otherSale
 }

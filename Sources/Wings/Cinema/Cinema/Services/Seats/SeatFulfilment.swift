@@ -8,6 +8,7 @@ import Timekeeping
 struct SeatFulfilment: Sendable {
   let service: CinemaService
   let keys: KeyFolder?
+  let codes: SeatCodes
 
   var goods: OrderFulfilment {
     OrderFulfilment(
@@ -51,11 +52,12 @@ struct SeatFulfilment: Sendable {
     let tickets = try Self.tickets(id, of: showing, in: work)
     guard !tickets.isEmpty, tickets.count == order.lines.count else { throw OrderError.tooLate }
     // Money is asked for only if the tickets can be signed.
-    let issuer = try SeatIssuer(keys, showing, in: work)
+    let issuer = try SeatIssuer(keys, showing, codes, in: work)
+    try issuer.requireSigner(for: tickets.map(\.value))
     for stored in tickets {
       var ticket = stored.value
       ticket.heldUntil = order.heldUntil
-      if order.state == .reserved { try issuer.issue(&ticket, as: .unpaid, in: work) }
+      if order.state == .reserved { try issuer.issue(&ticket, as: .unpaid) }
       try Self.put(ticket, stored.id, showing, in: work)
     }
   }
@@ -73,11 +75,11 @@ struct SeatFulfilment: Sendable {
       return .gone
     }
     tickets.merge(found) { $1 }
-    let issuer = try SeatIssuer(keys, showing, in: work)
+    let issuer = try SeatIssuer(keys, showing, codes, in: work)
     for (ticketID, ticket) in tickets.sorted(by: { $0.key < $1.key }) {
       var sold = ticket
       sold.heldUntil = nil
-      try issuer.issue(&sold, as: .valid, in: work)
+      try issuer.issue(&sold, as: .valid)
       try Self.put(sold, ticketID, showing, in: work)
     }
     return .delivered
@@ -158,6 +160,7 @@ struct SeatFulfilment: Sendable {
       wallet.tickets.first { $0.ticket == id }
       ?? WalletEntry(ticket: id, day: showing.day, start: showing.start)
     (entry.price, entry.currency, entry.state) = (ticket.price, ticket.currency, ticket.state)
+    (entry.showing, entry.start) = (showing.id, showing.start)
     entry.title =
       try work.transaction.get(CinemaCollections.films, showing.movieID)?.value.title ?? ""
     entry.cinema =
@@ -194,45 +197,5 @@ struct SeatFulfilment: Sendable {
         CinemaCollections.tickets(showing.day), .matching("number", .int(number)))
       if number > 0, !known.contains(where: { $0.value.showingID == showing.id }) { return number }
     }
-  }
-}
-
-/// Signs the tickets of a showing.
-struct SeatIssuer {
-  private let signer: TicketSigner
-  private let showing: Showing
-  private let day: Int
-
-  /// - Throws: `SeatError.noKeys` if there is no key folder; the errors of reading the key.
-  init(_ keys: KeyFolder?, _ showing: Showing, in work: CinemaTransaction) throws {
-    guard let keys, let date = try? LocalTime(parsing: showing.day) else {
-      throw SeatError(.noKeys)
-    }
-    let today = LocalTime(utcMilliseconds: work.now, in: .utc).date
-    signer = try TicketRegister.signer(
-      keys, on: today, in: work.transaction, work.configuration.randomness)
-    self.showing = showing
-    day = CivilDay.day(year: date.year, month: date.month, day: date.day)
-  }
-
-  /// Sets the state of a ticket, and signs it once.
-  ///
-  /// - Throws: `SeatError.noKeys` if a code cannot represent it; the store's errors.
-  func issue(
-    _ ticket: inout CinemaTicket, as state: TicketState, in work: CinemaTransaction
-  ) throws {
-    ticket.state = state
-    guard ticket.code.isEmpty else { return }
-    guard let place = ticket.place?.hallPlace.ticketPlace, let subject = showing.number,
-      let code = signer.code(
-        tariff: ticket.tariff, subject: subject, day: day, place: place, issue: ticket.issue,
-        number: ticket.number)
-    else { throw SeatError(.noKeys) }
-    ticket.code = code.text
-    repeat {
-      ticket.short = ShortCode(from: work.configuration.randomness).text
-    } while try !work.transaction.find(
-      CinemaCollections.tickets(showing.day), .matching("short", .string(ticket.short))
-    ).isEmpty
   }
 }

@@ -1,4 +1,5 @@
 import Accounts
+import Cryptography
 import Payments
 import Store
 import Tickets
@@ -9,6 +10,18 @@ package struct CounterSale: Sendable {
   package let order: Order
   /// The number of the receipt in its cinema, without gaps.
   package let receipt: Int
+
+  /// The ids of the tickets, by place.
+  package var tickets: [String] { order.lines.map(\.item) }
+}
+
+/// The end of an order's id by the key of its sale.
+private struct SaleKey {
+  let text: String
+
+  init(_ key: String, _ showing: String) {
+    text = Array(SHA256.hash(Array("\(showing) \(key)".utf8)).prefix(12)).hexadecimal
+  }
 }
 
 extension SeatService {
@@ -17,12 +30,16 @@ extension SeatService {
   /// It may block: do not call it on the input thread.
   ///
   /// - Returns: The order, and the link where the payment continues, if any.
-  /// - Throws: `SeatError.gap` if the places leave one alone, `OrderError`; the store's errors.
+  /// - Throws: `SeatError.gap` if the places leave one alone, `OrderError`, `KeyFolder.Failure`; the
+  ///   store's errors.
   package func pay(
     _ hold: SeatHold, by kind: PaymentKind, title: String, as buyer: SeatBuyer
   ) throws -> (order: Order, link: String?) {
-    try requireNoGap(hold, buyer)
-    return try payments.pay(hold.order, by: kind, title: title)
+    let signed = try sign(hold)
+    defer { codes.forget(signed) }
+    return try payments.pay(hold.order, by: kind, title: title) { _, transaction in
+      try requireNoGap(hold, buyer, in: transaction)
+    }
   }
 
   /// Reserves held places for payment at the desk, until half an hour before the start.
@@ -30,19 +47,50 @@ extension SeatService {
   /// - Throws: `SeatError` if too many places are reserved, or a gap is left; `OrderError`; the
   ///   store's errors.
   package func reserve(_ hold: SeatHold, as buyer: SeatBuyer) throws -> Order {
-    try requireNoGap(hold, buyer)
-    let showing = try service.perform(by: buyer.author) { work in
-      let showing = try work.showing(hold.showing)
-      let reserved = try work.tickets(of: showing).count {
-        $0.value.state == .unpaid && !$0.value.hasLapsed(at: work.now)
-      }
-      let places = try work.plan(showing.planID).capacity
-      if HoldLimits.refusal(reserving: hold.lines.count, beside: reserved, of: places) != nil {
-        throw SeatError(.tooManyReserved)
-      }
-      return showing
+    guard let showing = try service.directory.showing(hold.showing) else {
+      throw CinemaError(.noSuchShowing, ["id": hold.showing])
     }
-    return try payments.reserve(hold.order, until: showing.times.reservedUntil * 1000)
+    let signed = try sign(hold)
+    defer { codes.forget(signed) }
+    return try payments.reserve(
+      hold.order, until: showing.times.reservedUntil * 1000
+    ) { order, transaction in
+      try requireNoGap(hold, buyer, in: transaction)
+      try requireRoom(for: order.lines.count, showing, in: work(buyer, transaction))
+    }
+  }
+
+  private func sign(_ hold: SeatHold) throws -> [SeatCodes.Signed] {
+    try keys.map { try codes.sign(hold, $0, in: service.store) } ?? []
+  }
+
+  private func work(
+    _ buyer: SeatBuyer, _ transaction: any StoreTransaction
+  ) -> CinemaTransaction {
+    CinemaTransaction(
+      transaction, service.configuration, author: buyer.author, now: service.clock.now().utc)
+  }
+
+  /// Requires that a fifth of the showing's places is enough for all reservations without payment.
+  private func requireRoom(
+    for count: Int, _ showing: Showing, in work: CinemaTransaction
+  ) throws {
+    let reserved = try work.tickets(of: showing).count {
+      $0.value.state == .unpaid && !$0.value.hasLapsed(at: work.now)
+    }
+    let places = try work.plan(showing.planID).capacity
+    if HoldLimits.refusal(reserving: count, beside: reserved, of: places) != nil {
+      throw SeatError(.tooManyReserved)
+    }
+  }
+
+  private func requireNoGap(
+    _ hold: SeatHold, _ buyer: SeatBuyer, in transaction: any StoreTransaction
+  ) throws {
+    let work = work(buyer, transaction)
+    let seats = try SeatTransaction(
+      work, payments, work.showing(hold.showing), hold.order, buyer)
+    if let gap = seats.gap() { throw gap.refusal(in: seats.plan) }
   }
 
   /// Takes the payment of an order over the counter, with a receipt, in one transaction.
@@ -75,18 +123,50 @@ extension SeatService {
     return CounterSale(order: paid, receipt: receipt)
   }
 
-  private func requireNoGap(_ hold: SeatHold, _ buyer: SeatBuyer) throws {
-    let payments = payments
-    try service.perform(by: buyer.author) { work in
-      let showing = try work.showing(hold.showing)
-      let seats = try SeatTransaction(work, payments, showing, hold.order, buyer)
-      guard let gap = seats.gap() else { return }
-      throw SeatError(
-        .gap,
-        [
-          "place": seats.plan.name(of: gap.place),
-          "moves": gap.moves.map(seats.plan.names).joined(separator: " / "),
-        ])
+  /// Sells places over the counter in one transaction.
+  ///
+  /// - Parameters:
+  ///   - places: The places, with the numbers of their tariffs.
+  ///   - showingID: The showing.
+  ///   - kind: The payment method at the counter.
+  ///   - key: A sale with the same key is made once and returned again; `nil` for a new sale.
+  ///   - author: A cashier there, or the administrator.
+  /// - Returns: The sale.
+  /// - Throws: As ``hold(_:of:order:by:)`` and ``take(_:by:reference:author:)``; `SeatError.otherSale`
+  ///   if the key was used for other places.
+  package func sell(
+    _ places: [HallPlace: Int], of showingID: String, by kind: PaymentKind, key: String? = nil,
+    author: Author
+  ) throws -> CounterSale {
+    let name = key.map { SaleKey($0, showingID).text }
+    return try service.perform(by: author) { work in
+      let showing = try work.showing(showingID)
+      try work.require(.cashier, at: showing.cinemaID)
+      if let name, let known = try sold(named: name, places, showing, in: work) { return known }
+      let seats = try SeatTransaction(work, payments, showing, nil, .cashier(author))
+      let hold = try seats.hold(places, named: name)
+      return try Self.take(hold.order, by: kind, reference: "", payments, in: work)
     }
+  }
+
+  /// Returns the sale of a key; `nil` if there is none.
+  private func sold(
+    named name: String, _ places: [HallPlace: Int], _ showing: Showing, in work: CinemaTransaction
+  ) throws -> CounterSale? {
+    let tickets = try work.tickets(of: showing).map(\.value)
+    guard let id = tickets.first(where: { $0.order.hasSuffix("-" + name) })?.order,
+      let order = try SeatTransaction.order(id, in: work)
+    else { return nil }
+    let sold = tickets.filter { $0.order == id }.compactMap { ticket in
+      ticket.place.map { ($0.hallPlace, ticket.tariff) }
+    }
+    guard Dictionary(sold, uniquingKeysWith: { $1 }) == places else {
+      throw SeatError(.otherSale)
+    }
+    let receipts = CinemaCollections.receipts(String(showing.day.prefix(7)))
+    let receipt = try work.transaction.find(receipts, .matching("order", .string(id)))
+      .first { $0.value.amount >= 0 }?.id
+    let number = receipt?.split(separator: "-").last.flatMap { Int($0) }
+    return CounterSale(order: order, receipt: number ?? 0)
   }
 }

@@ -11,6 +11,7 @@ package struct SeatService: Sendable {
   let service: CinemaService
   package let payments: PaymentService
   let keys: KeyFolder?
+  let codes = SeatCodes()
 
   static let subjectPrefix = "showing:"
   /// The prefixes of the subjects of these orders.
@@ -30,7 +31,7 @@ package struct SeatService: Sendable {
     (self.service, self.keys) = (service, keys)
     payments = PaymentService(
       store: service.store, clock: service.clock, subjects: Self.subjects, period: .day,
-      goods: SeatFulfilment(service: service, keys: keys).goods,
+      goods: SeatFulfilment(service: service, keys: keys, codes: codes).goods,
       ways: ways + [.counter(.cash), .counter(.terminal), .counter(.desk)],
       identifiers: service.configuration.identifiers, process: process)
   }

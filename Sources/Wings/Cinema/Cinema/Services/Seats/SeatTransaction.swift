@@ -32,12 +32,10 @@ struct SeatTransaction {
     let tickets = try work.tickets(of: showing).filter { $0.value.takesPlace }
     lapsed = tickets.filter { $0.value.hasLapsed(at: work.now) }
     let live = tickets.filter { !$0.value.hasLapsed(at: work.now) }
-    let holder = buyer.holder
-    let own = live.filter {
-      $0.value.state == .held
-        && (holder.isEmpty ? $0.value.order == order : $0.value.userID == holder)
+    let own = live.filter { Self.isOwn($0.value, of: buyer, order) }
+    let state = try own.first.flatMap {
+      try Self.order($0.value.order, in: work)?.state
     }
-    let state = try own.first.flatMap { try Self.order($0.value.order, in: work)?.state }
     if state?.isBeingSettled == true { throw SeatError(.paying) }
     (orderID, ownTickets) = (own.first?.value.order, own)
     let ids = Set(own.map(\.id))
@@ -60,15 +58,23 @@ struct SeatTransaction {
   }
 
   static func order(_ id: String, in work: CinemaTransaction) throws -> Order? {
-    try OrderCollections.orders(of: id).flatMap { try work.transaction.get($0, id)?.value }
+    try OrderCollections.order(id, in: work.transaction)
   }
 
-  /// Holds exactly these places for the buyer's order.
-  func hold(_ wanted: [HallPlace: Int]) throws -> SeatHold {
+  /// Returns whether a ticket is held by a buyer; without an account its order decides.
+  static func isOwn(_ ticket: CinemaTicket, of buyer: SeatBuyer, _ order: String?) -> Bool {
+    let holder = buyer.holder
+    return ticket.state == .held
+      && (holder.isEmpty ? ticket.order == order : ticket.userID == holder)
+  }
+
+  /// Holds exactly these places for the buyer's order; `name` ends the id of a new one.
+  func hold(_ wanted: [HallPlace: Int], named name: String? = nil) throws -> SeatHold {
     try requireSale()
     try requireFree(Set(wanted.keys))
     try requireLimits(wanted.count)
-    let (network, cinema) = (try work.network(), try work.cinema(showing.cinemaID))
+    let cinema = try work.cinema(showing.cinemaID)
+    let prices = SeatPrices(showing, plan, try work.network())
     let known = Dictionary(
       ownTickets.compactMap { ticket in ticket.value.place.map { ($0.hallPlace, ticket) } }
     ) { first, _ in first }
@@ -76,9 +82,9 @@ struct SeatTransaction {
       SeatHold.Line(
         ticket: known[place]?.id ?? work.configuration.identifiers.make(), place: place,
         name: plan.name(of: place), tariff: tariff,
-        price: try price(of: place, tariff, network))
+        price: try prices.required(place, tariff))
     }
-    let order = try keepOrder(lines, cinema)
+    let order = try keepOrder(lines, cinema, named: name)
     try makeWay(for: Set(wanted.keys))
     for (place, ticket) in known where wanted[place] == nil {
       try work.transaction.delete(CinemaCollections.tickets(showing.day), id: ticket.id)
@@ -98,7 +104,7 @@ struct SeatTransaction {
   }
 
   private func keepOrder(
-    _ lines: [SeatHold.Line], _ cinema: CinemaVenue
+    _ lines: [SeatHold.Line], _ cinema: CinemaVenue, named name: String?
   ) throws -> (id: String, until: Int) {
     let items = lines.map {
       OrderLine(item: $0.ticket, tariff: "\($0.tariff)", price: $0.price)
@@ -110,7 +116,7 @@ struct SeatTransaction {
     let until = work.now + HoldLimits.holdMilliseconds
     let id = try payments.open(
       items, of: SeatService.subjectPrefix + showing.id, for: buyer.holder,
-      currency: cinema.currency, heldUntil: until, in: work.transaction)
+      currency: cinema.currency, heldUntil: until, named: name, in: work.transaction)
     return (id, until)
   }
 
@@ -129,22 +135,6 @@ struct SeatTransaction {
     (ticket.userID, ticket.order, ticket.currency) = (buyer.holder, order, cinema.currency)
     ticket.number = try SeatFulfilment.ticketNumber(showing, in: work)
     return ticket
-  }
-
-  private func price(
-    of place: HallPlace, _ tariff: Int, _ network: CinemaNetwork
-  ) throws -> Int {
-    let isSold = showing.tariffs.isEmpty || showing.tariffs.contains("\(tariff)")
-    // A network without tariffs sells at full price.
-    let share =
-      network.tariffs.isEmpty && tariff == 1
-      ? 100 : network.tariffs.first { $0.number == tariff }?.share
-    guard isSold, let share else { throw SeatError(.noTariff) }
-    guard let seat = plan.seat(place),
-      let zone = SeatPrice.ofZone(seat.kind, in: showing.prices.bySign),
-      let price = SeatPrice.of(zone: zone, share: share, step: network.step)
-    else { throw SeatError(.noPrice, ["places": plan.name(of: place)]) }
-    return price
   }
 }
 
@@ -201,26 +191,29 @@ extension SeatTransaction {
 
   /// Returns when holds of a person lapsed lately: orders that were never paid nor given up in time.
   private static func lapses(of person: String, in work: CinemaTransaction) throws -> [Int] {
-    let recent = [0, HoldLimits.lapseMilliseconds * 3].map { age in
-      LocalTime(utcMilliseconds: work.now - age, in: .utc).date.dropFirst(2).filter { $0 != "-" }
-    }
-    return try Set(recent).flatMap { day in
-      try OrderCollections.orders(of: "\(day)-x").map { orders in
-        try work.transaction.find(orders, .matching("holder", .string(person))).map(\.value)
-      } ?? []
-    }.filter { order in
-      guard order.isSold(as: SeatService.subjects), order.heldUntil <= work.now else {
-        return false
-      }
-      return order.state == .open
-        || order.state == .dropped && order.kind == nil
-          && order.since.map { $0.utc >= order.heldUntil } ?? false
-    }.map(\.heldUntil)
+    try SeatService.recentOrders(of: person, in: work.transaction, at: work.now).map(\.value)
+      .filter { order in
+        guard order.heldUntil <= work.now else { return false }
+        return order.state == .open
+          || order.state == .dropped && order.kind == nil
+            && order.since.map { $0.utc >= order.heldUntil } ?? false
+      }.map(\.heldUntil)
   }
 
   /// Returns the single gap that the buyer's places make; `nil` if there is none to avoid.
   func gap() -> SingleGap? {
     let isLate = showing.start - work.seconds < SingleGap.lastSeconds
     return isLate ? nil : map.singleGap(choosing: Set(own.keys))
+  }
+}
+
+extension SingleGap {
+  /// Returns the refusal of a choice that makes it.
+  func refusal(in plan: HallPlan) -> SeatError {
+    SeatError(
+      .gap,
+      [
+        "place": plan.name(of: place), "moves": moves.map(plan.names).joined(separator: " / "),
+      ])
   }
 }

@@ -1,0 +1,34 @@
+import Cinema
+import Languages
+import Shell
+import Timekeeping
+
+/// The steps of a purchase in a line: `1 Zoria  2 Sat 19:10, hall 2  [3 Seats]  4 Pay`.
+struct BuySteps {
+  enum Step: Int, CaseIterable {
+    case cinema = 1
+    case time, seats, pay
+  }
+
+  private let context: AppContext
+
+  init(_ context: AppContext) { self.context = context }
+
+  /// Returns the line; a step that was taken has its choice instead of its name.
+  func line(_ current: Step, cinema: String = "", time: String = "") -> String {
+    Step.allCases.map { step in
+      let choice = step == .cinema ? cinema : step == .time ? time : ""
+      let isTaken = step.rawValue < current.rawValue && !choice.isEmpty
+      let name = isTaken ? choice : context.text("cinema.buy.step.\(step)")
+      let text = "\(step.rawValue) \(name)"
+      return step == current ? "[\(text)]" : text
+    }.joined(separator: "  ")
+  }
+
+  /// Returns the start and hall of a showing.
+  func time(of showing: Showing, hall: String, in zone: LocalZone) -> String {
+    context.text(
+      "cinema.buy.timeInHall",
+      ["time": context.moments.moment(showing.start, in: zone), "hall": hall])
+  }
+}

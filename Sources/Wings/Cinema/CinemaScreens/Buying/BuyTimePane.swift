@@ -1,0 +1,99 @@
+import Cinema
+import Languages
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// The second step of a purchase: the showings of a film in a cinema, grouped by day.
+struct BuyTimePane: Pane, LivePane, FramedPane, TypingPane {
+  let model: BuyTimeViewModel
+
+  private var context: AppContext { model.context }
+
+  var title: Wording { Wording("cinema.buy.step.time") }
+  var filter: TypedFilter? { model.list.filter }
+  var bindings: [KeyBinding] { page.bindings() }
+
+  func refresh() { model.storeChanged() }
+  func timePassed(_ now: Stamp) -> Move {
+    model.timePassed()
+    return .stay
+  }
+  var wakesEvery: Int? { model.wakesEvery }
+  func take(_ input: Input) -> Move? { page.take(input) }
+
+  func draw(on canvas: inout Canvas, in area: Rect) {
+    let (top, rest) = area.splitTop(area.rows >= 6 ? 2 : 0)
+    if !top.isEmpty {
+      let line = BuySteps(context).line(.time, cinema: model.cinema.title)
+      canvas.write(
+        TextWidth.fit(line, columns: top.columns), row: top.row, column: top.column,
+        style: Style(.accent))
+    }
+    page.draw(on: &canvas, in: rest)
+  }
+
+  private var page: ListPage<BuyTimeLine> {
+    var page = ListPage(
+      model.list, context, notice: model.notice, open: { model.open($0) }, table: { table })
+    page.label = "cinema.key.next"
+    return page
+  }
+
+  private var table: Table {
+    func title(_ name: String) -> String { context.text("cinema.buy.column.\(name)") }
+    let columns = [
+      TableColumn(title("day")), TableColumn(title("time")),
+      TableColumn(title("hall"), priority: 1),
+      TableColumn(title("format"), priority: 4), TableColumn(title("language"), priority: 3),
+      TableColumn(title("price"), .right, priority: 1), TableColumn(title("free"), .right),
+      TableColumn("", columns: 8, priority: 2),
+    ]
+    return Table(columns: columns, count: model.list.items.count) { row($0) }
+  }
+
+  private func row(_ index: Int) -> TableRow {
+    let line = model.list.items[index]
+    let (showing, moments) = (line.showing, context.moments)
+    // A day is named once.
+    let isFirst = index == 0 || model.list.items[index - 1].showing.day != showing.day
+    let state = state(of: line)
+    let filled = line.places - line.free
+    let gauge = context.glyphs.progress(
+      line.places == 0 ? 8 : (8 * filled + line.places - 1) / line.places, of: 8)
+    return TableRow(
+      [
+        isFirst ? day(of: line) : "", moments.time(moments.local(showing.start, in: line.zone)),
+        line.hall, showing.format, language(of: showing),
+        BuyPrice.text(showing.prices.standard, line.currency, context),
+        state ?? "\(line.free)", state == nil ? gauge : "",
+      ], role: state == nil ? .text : .dim)
+  }
+
+  /// Returns the day; after midnight also the night that it belongs to.
+  private func day(of line: BuyTimeLine) -> String {
+    let moments = context.moments
+    let local = moments.local(line.showing.start, in: line.zone)
+    guard line.showing.times.isAtNight(in: line.zone) else { return moments.dated(local) }
+    return context.text(
+      "cinema.buy.night",
+      ["day": moments.dated(local), "before": moments.dated(local.adding(days: -1))])
+  }
+
+  private func language(of showing: Showing) -> String {
+    guard !showing.subtitles.isEmpty else { return showing.language }
+    return context.text(
+      "cinema.buy.subtitled", ["language": showing.language, "subtitles": showing.subtitles])
+  }
+
+  /// Returns why no places can be taken now; `nil` if they can.
+  private func state(of line: BuyTimeLine) -> String? {
+    if case .notYet(let from) = line.sale {
+      return context.text(
+        "cinema.buy.saleFrom", ["time": context.moments.moment(from, in: line.zone)])
+    }
+    if line.showing.state == .paused { return context.text("cinema.buy.paused") }
+    return line.free == 0 ? context.text("cinema.buy.soldOut") : nil
+  }
+}
