@@ -1,3 +1,4 @@
+import Accounts
 import Payments
 import Store
 import Tickets
@@ -5,8 +6,6 @@ import Timekeeping
 
 /// Checks tickets of showings against their signed codes, their orders, and receipts.
 struct CinemaMoneyCheck: DocumentCheck {
-  typealias Kind = CinemaFindingKind
-
   let reader: any StoreReader
   private let now: Int
   private let showings: [String: Showing]
