@@ -48,8 +48,7 @@ package struct TicketSection: Sendable {
     )?
   package let refunds: @Sendable (DataFolder, FileStore) throws -> RefundDesk
   /// Refunds everything owed for a showing.
-  package let refundAll:
-    @Sendable (DataFolder, FileStore, _ showing: String) throws -> RefundCounts
+  package let refundAll: @Sendable (DataFolder, FileStore, _ showing: String) throws -> RefundCounts
   /// Returns a door of a cinema, which answers codes in groups.
   package let door:
     @Sendable (DataFolder, FileStore, _ cinema: String, _ name: String) throws -> (

@@ -14,7 +14,8 @@ struct TicketCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "ticket", abstract: HelpText.of("usage.ticket"),
       subcommands: [
-        ListTickets.self, ShowTicket.self, CheckTickets.self, VerifyTickets.self, RefundTickets.self,
+        ListTickets.self, ShowTicket.self, CheckTickets.self, VerifyTickets.self,
+        RefundTickets.self,
         PackTickets.self, OpenDoor.self, TakeTickets.self, KeyCommand.self,
       ])
   }
