@@ -6,6 +6,7 @@ import Languages
 import MapScreens
 import Maps
 import Notifications
+import Payments
 import People
 import Pictures
 import Places
@@ -86,6 +87,7 @@ final class CinemaScreensScene {
     version: 1,
     parts: [
       AccountsSchema.part, CinemaCollections.schema, TicketRegister.schema,
+      OrderCollections.schema,
       PeopleCollections.schema, MapCollections.schema, NoticeCollections.schema,
       PictureCollections.schema,
     ])
