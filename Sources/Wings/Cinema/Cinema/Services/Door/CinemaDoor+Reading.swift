@@ -93,7 +93,7 @@ extension CinemaDoor {
     guard let cinema = try reader.get(CinemaCollections.cinemas, cinemaID)?.value else {
       throw CinemaError(.noSuchCinema)
     }
-    let ahead = try CinemaDirectory.showings(from: now / 1000, days: 1, in: reader).filter {
+    let ahead = try CinemaDirectory.showings(from: now / 1000, in: reader).filter {
       $0.cinemaID == cinemaID && $0.state != .cancelled && $0.state != .draft
         && (halls.isEmpty || halls.contains($0.hallID))
     }
