@@ -33,6 +33,10 @@ nonisolated extension Wing {
     wing.texts = CinemaTexts.all
     wing.subjects = { subject, _ in CinemaNavigation.place(of: subject) }
     wing.tickets = { [CinemaNavigation.tickets($0)] }
+    wing.pendingTasks = { HeldSeats.tasks($0) }
+    wing.bookmarks = Bookmarks(
+      name: { HeldSeats.name(of: $0) }, place: { HeldSeats.place($0, $1) })
+    wing.ending = { $0.endSeatPurchases() }
     wing.sells = CinemaOffice.subjects
     wing.slowChores = { context in
       let seats = context.cinemaSeats

@@ -27,7 +27,8 @@ extension SeatService {
         guard let showing = try CinemaDirectory.showing(id, in: reader) else { return nil }
         let film = try reader.get(CinemaCollections.films, showing.movieID)?.value
         return OpenSeats(
-          showing: id, order: stored.id, title: film?.title ?? "", count: order.lines.count, until: order.heldUntil)
+          showing: id, order: stored.id, title: film?.title ?? "", count: order.lines.count,
+          until: order.heldUntil)
       }
     }
   }
