@@ -22,7 +22,7 @@ package enum DemoData {
     let cast = try DemoCast.register(in: accounts, clock: clock, folder: folder)
     for wing in wings { try wing.demo(store, cast) }
     try ShownWings.show(wings, in: store, by: Author.shell.id, at: clock.now().utc)
-    return DemoAccounts(cast: cast)
+    return try DemoAccounts(cast: cast, in: accounts)
   }
 
   /// Returns the demo in a store that was filled before.
@@ -36,7 +36,9 @@ package enum DemoData {
   package static func known(
     to accounts: AccountService, clock: Clock, folder: String? = nil
   ) throws -> DemoAccounts? {
-    try DemoCast.known(to: accounts, clock: clock, folder: folder).map(DemoAccounts.init)
+    try DemoCast.known(to: accounts, clock: clock, folder: folder).map {
+      try DemoAccounts(cast: $0, in: accounts)
+    }
   }
 
   /// Does what is due in every wing of an open demo.

@@ -12,7 +12,8 @@ enum Bench {
       Figure("open", OpenFigure.lines), Figure("compact", CompactFigure.lines),
       Figure("import", ImportFigure.lines), Figure("board", BoardFigure.lines),
       Figure("memory", MemoryFigure.lines), Figure("day", DayFigure.lines),
-    ] + EventFigures.all + GameFigures.all + [Figure("collections", CollectionsFigure.lines)]
+    ] + EventFigures.all + GameFigures.all + CinemaFigures.all
+    + [Figure("collections", CollectionsFigure.lines)]
 
   /// Exit status 0 if every figure was measured, 1 if one failed, 2 for wrong usage.
   @MainActor static func main() {
@@ -21,7 +22,7 @@ enum Bench {
     if let role = arguments.first.flatMap(ChildRole.init(rawValue:)) {
       return role.play(Array(arguments.dropFirst()))
     }
-    let names = figures.map(\.name) + [EventFigures.name, GameFigures.name]
+    let names = figures.map(\.name) + [EventFigures.name, GameFigures.name, CinemaFigures.name]
     guard let options = Options(arguments, names: names) else {
       print("usage: lapit-bench [--folder DIR] [\(names.joined(separator: "|"))]...")
       exit(2)

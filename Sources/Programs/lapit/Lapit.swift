@@ -47,7 +47,7 @@ struct Lapit: ParsableCommand {
   ]
   /// The web pages of every wing.
   static let sites: [@Sendable (DataFolder, FileStore) -> Site] = [
-    EventVerbs.site, RaceVerbs.site,
+    EventVerbs.site, GameVerbs.site, RaceVerbs.site,
   ]
   /// The notices that the demo sends immediately, of every wing.
   static let demoNotices: [DemoNotices] = [EventVerbs.notifyDemo]

@@ -27,6 +27,13 @@ package nonisolated struct MapArea: Sendable, Hashable {
     (self.here, self.showsCities, self.most, self.typed) = (here, showsCities, most, typed)
     self.wanted = wanted
   }
+
+  package func has(_ point: GeoPoint) -> Bool {
+    guard (south...max(south, north)).contains(point.latitude) else { return false }
+    return west <= east
+      ? (west...east).contains(point.longitude)
+      : point.longitude >= west || point.longitude <= east
+  }
 }
 
 /// A wing's marker on the map, with the texts of its lists.

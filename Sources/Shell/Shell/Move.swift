@@ -28,6 +28,8 @@ package indirect enum Move {
   case turnMouse
   /// Copies the selected row, or the whole page, to the clipboard.
   case copy(wholePage: Bool)
+  /// Opens a link with the desktop's program for it, or copies the link where there is none.
+  case openLink(String)
   /// Writes the screen's content to a file.
   case snapshot
   case suspend

@@ -22,6 +22,11 @@ package nonisolated struct Plans: Sendable {
 
   package init(_ items: [AgendaItem]) { self.items = items.filter(\.isPlanned) }
 
+  /// Returns the plans without those that have some screens.
+  package func without(_ isLeftOut: (Route) -> Bool) -> Plans {
+    Plans(items.filter { !isLeftOut($0.stop.route) })
+  }
+
   /// Returns the most severe clash of an item with another plan; `nil` if there is none.
   package func clash(with item: AgendaItem) -> Clash? {
     let all = [item] + items.filter { $0.stop.route != item.stop.route }

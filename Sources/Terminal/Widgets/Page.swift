@@ -53,6 +53,10 @@ public struct Page: Hashable, Sendable {
       canvas.write(
         TextWidth.fit(line.text, columns: area.columns), row: place.row, column: place.column,
         style: line.style)
+      for mark in line.marks {
+        let columns = place.columns(from: mark.lowerBound, count: mark.count)
+        canvas.restyle(columns, Style(line.role, bold: true, underline: true))
+      }
     }
   }
 }
@@ -72,6 +76,8 @@ public struct PageLine: Hashable, Sendable {
   }
   /// The description for screen readers; `nil` if it equals the text.
   public var fact: String?
+  /// The columns of the parts that match a search; they are bold and underlined.
+  public var marks: [Range<Int>] = []
   /// The columns of a table's titles in this line; empty ranges for those left out.
   var headings: [Range<Int>] = []
   /// Whether this line has the titles of a table.

@@ -4,12 +4,23 @@ import Languages
 /// The value of a template's blank.
 ///
 /// Texts are cleaned of invisible and bidirectional characters.
-package indirect enum PageValue {
+package enum PageValue {
+  /// A value with its name.
+  package struct Field {
+    let name: String
+    let value: PageValue
+  }
+
   case text(String)
   /// A text made by the program, inserted unchanged with its line breaks.
   case template(String)
   case list([PageValue])
-  case object([(name: String, value: PageValue)])
+  case record([Field])
+
+  /// Returns an object of named values.
+  package static func object(_ fields: [(name: String, value: PageValue)]) -> PageValue {
+    .record(fields.map { Field(name: $0.name, value: $0.value) })
+  }
 
   /// Returns an object of texts and lists by name; a `nil` text leaves out its field.
   package static func object(
@@ -32,7 +43,7 @@ package indirect enum PageValue {
     case .text(let text): Self.node(of: Cleaned.text(text))
     case .template(let text): Self.node(of: text)
     case .list(let items): Self.node(of: items)
-    case .object(let fields): Self.node(of: fields)
+    case .record(let fields): Self.node(of: fields)
     }
   }
 
@@ -47,7 +58,7 @@ package indirect enum PageValue {
     return list
   }
 
-  private static func node(of fields: [(name: String, value: PageValue)]) -> OpaquePointer {
+  private static func node(of fields: [Field]) -> OpaquePointer {
     let object = lapit_mustache_object_new()
     for field in fields { lapit_mustache_object_set(object, field.name, field.value.node) }
     return object

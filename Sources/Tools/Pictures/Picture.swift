@@ -43,6 +43,15 @@ package struct Picture: Sendable, Hashable {
     cells = pixels.reduced(within: Self.mostCells)
   }
 
+  /// Returns what a terminal shows of a file, without reducing the file for storing.
+  ///
+  /// It is slow, so never call it on the thread that reads keys.
+  ///
+  /// - Throws: `PictureError` if it is too large or not a picture.
+  package static func preview(of bytes: [UInt8]) throws(PictureError) -> Pixels {
+    try opened(bytes).1.reduced(within: mostCells)
+  }
+
   private static func opened(_ bytes: [UInt8]) throws(PictureError) -> (Format, Pixels) {
     guard bytes.count <= mostBytes else { throw .tooLarge }
     if bytes.starts(with: PNGFile.signature) { return (.png, try PNGFile.pixels(bytes)) }

@@ -35,6 +35,24 @@ package struct EventCode: Sendable, Hashable {
     self.omitted = omitted + [.endOfTitle]
   }
 
+  /// Creates a code with as much of an event as fits.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - time: Start and end in seconds since 1970.
+  ///   - location: The place; empty if it is left out.
+  ///   - uid: The id in calendars; empty if it is left out.
+  ///   - mostVersion: The largest version that fits, 1 to 40.
+  /// - Throws: `QRCodeError` if not even the first letter of the title fits.
+  package init(
+    title: String, time: Range<Int>, location: String, uid: String, mostVersion: Int
+  ) throws(QRCodeError) {
+    try self.init(
+      ShortEvent(
+        title: title, start: time.lowerBound, end: time.upperBound, location: location, uid: uid),
+      mostVersion: mostVersion)
+  }
+
   /// Returns the sets of parts to leave out before shortening the title, the smallest first.
   private static func ways(_ event: ShortEvent) -> [[Omission]] {
     let all: [Omission] =

@@ -84,6 +84,31 @@ import Timekeeping
     #expect(terminal.copied.isEmpty)
   }
 
+  @Test func `a link opens in a program of the desktop, and is copied where none opens it`() throws
+  {
+    let loop = try home()
+    func open(_ link: String, with program: String?) {
+      loop.opener = program.map(LinkOpener.init)
+      let told = loop.coordinator.messages.count
+      loop.coordinator.perform(.openLink(link))
+      loop.carryOutEffects()
+      while loop.coordinator.messages.count == told { loop.wait() }
+    }
+    open("geo:1,1", with: "/bin/true")
+    #expect(loop.coordinator.message?.wording == Wording("common.link.opened", ["link": "geo:1,1"]))
+    #expect(terminal.copied.isEmpty)
+    open("geo:2,2", with: nil)
+    open("geo:3,3", with: "/bin/false")
+    open("geo:4,4", with: "/nowhere/xdg-open")
+    #expect(loop.coordinator.message?.wording == Wording("common.copy.row", ["text": "geo:4,4"]))
+    #expect(terminal.copied == ["geo:2,2", "geo:3,3", "geo:4,4"])
+  }
+
+  @Test func `a program for links needs a display`() {
+    #expect(LinkOpener.found { ["PATH": "/usr/bin:/bin"][$0] } == nil)
+    #expect(LinkOpener.found { ["PATH": "/nowhere", "DISPLAY": ":0"][$0] } == nil)
+  }
+
   @Test func `a snapshot is a file with every line of the screen, named by day and place`() throws {
     let loop = try home()
     let lines = terminal.lines

@@ -153,7 +153,8 @@ import Testing
     #expect(index.hasPrefix("<!DOCTYPE html>"))
     try Data("own".utf8).write(to: URL(filePath: folder + "/events/own.html"))
     let pages = try FileManager.default.contentsOfDirectory(atPath: folder + "/events")
-    let id = try #require(pages.first { $0 != "own.html" }).dropLast(5)
+    let page = try #require(pages.first { $0.hasSuffix(".html") && $0 != "own.html" })
+    let id = page.dropLast(".html".count)
     #expect(try program.run("event", "hide", String(id), "--why", "spam").status == 0)
     #expect(try program.run("event", "page", folder).status == 0)
     #expect(

@@ -155,7 +155,7 @@ import Timekeeping
       ["create", "--host", "x", "--kind", "league"], ["list", "--km", "5"],
       ["create", "--host", "x", "--start", "02:30+99:00"], ["list", "--from", "soon"],
       ["list", "--hours", "late"], ["cancel", "x"], ["delete", "x"], ["result", "x", "21"],
-      ["attend", "x", "maybe", "--player", "y"], ["sides", "x", "--seed=-1"], ["export"],
+      ["attend", "x", "maybe", "--player", "y"], ["sides", "x", "--seed=-1"],
       ["export", "--format", "pdf"], ["import", "a", "b", "--author", "x"],
       ["import", "a", "--author", "x", "--dates", "dmy"],
     ] { #expect(try program.run(["game"] + wrong).status == 2, "\(wrong)") }
@@ -214,6 +214,7 @@ import Timekeeping
     for name in ["Ana Petkova", "Ben Marin", "Cleo Marin", "Dan Marin"] {
       #expect(first.output.components(separatedBy: name).count == 2, "\(name)")
     }
+    #expect(first.error.contains("players without a name here are on no side"))
     #expect(try game("sides", id).output == first.output)
     let other = try object(try game("sides", id, "--seed", "3", "--json"))
     let sides = try #require(other["items"] as? [[String: Any]])
@@ -250,6 +251,7 @@ import Timekeeping
     try people()
     let id = try made(["note": "=1+1"])
     let table = try game("export", "--format", "csv").output
+    #expect(try game("export").output == table)
     #expect(table.hasPrefix("sport,max_players,missing_players,date,") && table.contains("'=1+1"))
     let again = try game("import", "-", "--author", "ana@club.example", input: table)
     #expect(again.status == 0)

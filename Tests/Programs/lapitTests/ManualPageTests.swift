@@ -134,6 +134,13 @@ import Testing
     let id = try program.competition()
     #expect(try completed("results", String(id.prefix(2))).contains(id))
     #expect(try completed("--data", "/nowhere", "results", "").isEmpty)
+    let made = try program.run(
+      "event", "create", "--author", "ana@club.example", "--title", "Quay Concert", "--start",
+      "2127-12-05 19:00", "--end", "2127-12-05 22:00", "--category", "music", "--place",
+      "Harbour Hall", "--zone", "Europe/Kyiv")
+    let event = try #require(made.lines.first, "\(made.error)")
+    #expect(try completed("event", "show", "") == [event])
+    #expect(try completed("event", "export", String(event.prefix(2))) == [event])
   }
 
   @Test(arguments: [

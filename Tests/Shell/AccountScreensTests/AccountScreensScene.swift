@@ -147,6 +147,7 @@ extension Move {
     case .beep: "beep"
     case .turnMouse: "turn mouse"
     case .copy(let isWhole): isWhole ? "copy page" : "copy row"
+    case .openLink(let link): "open \(link)"
     case .snapshot: "snapshot"
     case .suspend: "suspend"
     case .quit: "quit"

@@ -77,6 +77,19 @@ import Timekeeping
       ])
   }
 
+  @Test func `in the demo it also names the account at the door, with the password of all`() throws
+  {
+    let demo = AccountScreensScene(
+      demo: DemoNotice(
+        organizer: "ana@club.example", participant: "niko@club.example", door: "dara@club.example",
+        password: "race day demo"))
+    #expect(
+      demo.lines(try demo.pane(.login), columns: 40, rows: 13).suffix(4) == [
+        "Organizer: ana@club.example", "Participant: niko@club.example",
+        "Cinema door: dara@club.example", "Password of all: race day demo",
+      ])
+  }
+
   @Test(arguments: [("o", "ana@club.example"), ("b", "petra@club.example")])
   func `in the demo one key logs in, whatever the form contains`(
     letter: Character, email: String

@@ -15,11 +15,29 @@ import Testing
   /// Another user has an account already.
   init() throws { try scene.register("first@club.example") }
 
-  @Test func `where nobody organizes, no account has a type and nobody is asked for one`() throws {
+  /// A section in which everybody may do everything.
+  private let talks: Wing = {
     var talks = Wing(
       id: "talks", name: Wording("common.guest"), home: { _ in AccountDestination.login },
       guestHome: AccountDestination.login, panes: AccountScreensFactory.pane)
     talks.hasOrganizers = false
+    return talks
+  }()
+
+  @Test func `where nobody organizes, the demo and the deletion speak of accounts alone`() throws {
+    let scene = AccountScreensScene(
+      demo: DemoNotice(
+        organizer: "olga@demo.example", participant: "petra@demo.example", password: "x"),
+      wings: [talks])
+    let said = scene.said(try scene.pane(.login))
+    #expect(said.contains("Account: olga@demo.example") && !said.contains("rganizer"))
+    #expect(!said.contains("articipant"))
+    scene.context.user = try scene.register()
+    let goes = scene.said(try scene.pane(.deleteAccount))
+    #expect(goes.contains("data are deleted") && !goes.contains("Results"))
+  }
+
+  @Test func `where nobody organizes, no account has a type and nobody is asked for one`() throws {
     let scene = AccountScreensScene(wings: [talks])
     let pane = try scene.pane(.register)
     #expect(!scene.said(pane).contains("rganizer"))

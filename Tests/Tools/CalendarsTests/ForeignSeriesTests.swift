@@ -156,6 +156,34 @@ struct ForeignSeriesTests {
       ])
   }
 
+  @Test(arguments: [
+    ("DTSTART;TZID=Europe/London:20261202T180000", "20270105T180000Z", " 18:00Z"),
+    ("DTSTART;VALUE=DATE:20261202", "20270105", ""),
+  ])
+  func `leave out the dates of a rule of exceptions`(
+    start: String, until: String, time: String
+  ) throws {
+    let dates = try CalendarSamples.shown([
+      "BEGIN:VEVENT", "UID:a", start, "SUMMARY:A", "RRULE:FREQ=WEEKLY;COUNT=7",
+      "EXRULE:FREQ=MONTHLY;BYDAY=2WE", "EXRULE:FREQ=WEEKLY;INTERVAL=4;UNTIL=\(until)",
+      "END:VEVENT",
+    ])
+    #expect(
+      dates == ["2026-12-16", "2026-12-23", "2027-01-06"].map { "\($0)\(time) A" })
+  }
+
+  @Test func `say so if a rule of exceptions cannot be read or has no end`() throws {
+    for (rule, hasNote) in [
+      ("FREQ=WEEKLY;INTERVAL=2", true), ("FREQ=SOMETIMES", true),
+      ("FREQ=WEEKLY;INTERVAL=2;COUNT=4", false),
+    ] {
+      let file = try CalendarSamples.event(
+        "DTSTART:20261202T180000Z", "RRULE:FREQ=WEEKLY", "EXRULE:\(rule)")
+      let notes = try #require(file.entries.first).notes
+      #expect(notes.contains(.datesLeftOut) == hasNote, "\(rule)")
+    }
+  }
+
   @Test func `that began before 1970 go on`() throws {
     let dates = try CalendarSamples.shown([
       "BEGIN:VEVENT", "UID:a", "DTSTART;VALUE=DATE:19560601", "RRULE:FREQ=YEARLY", "SUMMARY:A",

@@ -74,6 +74,8 @@ package struct DemoCast: Sendable {
 
   private static let organizerEmail = "ana@club.example"
   private static let participantEmail = "niko@club.example"
+  /// The address of one of the people, who works at the door of a cinema.
+  package static let doorEmail = "dara@club.example"
   private static let password = "race day demo"
 
   /// Lets another user log in with the same password.

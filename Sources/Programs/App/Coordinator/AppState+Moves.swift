@@ -23,6 +23,7 @@ extension AppState {
     case .beep: effects.append(.loop(.beep))
     case .turnMouse: turnMouse()
     case .copy(let isWhole): effects.append(.loop(.copy(wholePage: isWhole)))
+    case .openLink(let link): effects.append(.loop(.openLink(link)))
     case .snapshot: effects.append(.loop(.snapshot))
     case .suspend: effects.append(.loop(.suspend))
     case .quit: quit()

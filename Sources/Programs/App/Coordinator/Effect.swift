@@ -31,5 +31,6 @@ enum LoopEffect: Equatable {
   case quit, suspend, redraw, beep
   case mouse(isOn: Bool)
   case copy(wholePage: Bool)
+  case openLink(String)
   case snapshot
 }

@@ -4,7 +4,7 @@ import Shell
 import Terminal
 import Timekeeping
 
-/// Copying a screen's text to the clipboard, and saving it to a file.
+/// Copying a screen's text or a link to the clipboard, opening a link, and saving a screen.
 extension EventLoop {
   private var context: AppContext { coordinator.context }
 
@@ -25,6 +25,19 @@ extension EventLoop {
       return .tell(Message(done, .success))
     } catch {
       return .tell(Message(error.wording, .warning))
+    }
+  }
+
+  /// Opens a link with the desktop's program, or copies it where that is not possible.
+  func open(_ link: String) -> Move {
+    let copied = Wording("common.copy.row", ["text": link])
+    guard let opener else { return copy(link, copied) }
+    return context.work(for: coordinator) {
+      try opener.open(link)
+    } then: {
+      .tell(Message(Wording("common.link.opened", ["link": link]), .success))
+    } refused: { [self] _ in
+      copy(link, copied)
     }
   }
 

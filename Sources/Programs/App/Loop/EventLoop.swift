@@ -14,6 +14,8 @@ package final class EventLoop {
   private let clock: Clock
   private var isDone = false
   var ringsBell = true
+  /// The desktop's program for links; `nil` if there is none.
+  var opener = LinkOpener.found()
 
   init(coordinator: Coordinator, driver: any TerminalDriver, workers: [WorkerThread]) {
     self.coordinator = coordinator
@@ -89,6 +91,7 @@ package final class EventLoop {
     case .beep: if ringsBell { driver.beep() }
     case .mouse(let isOn): driver.setMouse(enabled: isOn)
     case .copy(let isWhole): coordinator.perform(copy(wholePage: isWhole))
+    case .openLink(let link): coordinator.perform(open(link))
     case .snapshot: coordinator.perform(snapshot())
     }
   }

@@ -35,12 +35,25 @@ struct Programs {
   func rush(
     _ kind: RushAct.Kind, _ number: Int, of processes: Int, _ people: Int, _ subject: String
   ) throws -> PtyChild {
-    let folder = workplace.path(Rush.storeName)
+    let (folder, report) = (workplace.path(Rush.storeName), rushReport(number))
+    unlink(report)
     return try PtyChild(
       own,
-      [ChildRole.rush.rawValue, workplace.path("rush-report-\(number)"), folder]
+      [ChildRole.rush.rawValue, report, folder]
         + ["\(number)", "\(processes)", "\(people)", kind.rawValue, subject],
       environment: environment)
+  }
+
+  /// The file in which a process of a rush reports.
+  func rushReport(_ number: Int) -> String { workplace.path("rush-report-\(number)") }
+
+  /// Runs a shell command and returns its output.
+  func output(of command: String) throws -> String {
+    let file = workplace.path("output")
+    unlink(file)
+    try PtyChild("/bin/sh", ["-c", "(\(command)) > \(file)"], environment: environment)
+      .watchToEnd()
+    return TextFile.read(file) ?? ""
   }
 
   /// Runs a measurement in a separate process of this program, on a terminal that is read.

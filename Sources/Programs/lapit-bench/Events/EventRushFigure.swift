@@ -74,7 +74,7 @@ extension RushAct {
         try EventDirectory(store: store, clock: .system)
           .view(event, for: EventTown.author(person)))
     },
-    perform: { store, event, person in
+    perform: { store, event, person, _ in
       let service = EventService(store: store, clock: .system, zones: .system)
       EventRushFigure.go(person, to: event, service)
     })

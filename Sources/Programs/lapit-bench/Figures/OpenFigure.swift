@@ -120,7 +120,7 @@ enum Opening {
     let seconds = try Stopwatch.seconds {
       for name in names {
         let bytes = try contents(folder + "/" + name)
-        guard bytes.withUnsafeBytes(eachLineIsWhole) else {
+        guard bytes.withUnsafeBytes(JSONCheck.eachLineIsWhole) else {
           throw BenchFailure("\(name) is broken")
         }
         kept.append(bytes)
@@ -152,19 +152,5 @@ enum Opening {
         filled += count
       }
     }
-  }
-
-  private static func eachLineIsWhole(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard let base = bytes.baseAddress else { return true }
-    var start = 0
-    while start < bytes.count {
-      let newline = memchr(base + start, 0x0A, bytes.count - start)
-      let stop = newline.map { UnsafeRawPointer($0) - base } ?? bytes.count
-      guard JSONCheck.isWhole(UnsafeRawBufferPointer(rebasing: bytes[start..<stop])) else {
-        return false
-      }
-      start = stop + 1
-    }
-    return true
   }
 }

@@ -83,7 +83,7 @@ extension RushAct {
       keep(
         try GameRushFigure.service(store).directory.view(game, for: EventTown.author(person)))
     },
-    perform: { store, game, person in
+    perform: { store, game, person, _ in
       let joiner = EventTown.author(person)
       _ = try? GameRushFigure.service(store).joining.join(
         game, GameTable.Wish(waits: true), person: joiner, by: .person(joiner))

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Parses JSON completely without building values: the minimum cost of reading a document.
 struct JSONCheck {
   private let bytes: UnsafeRawBufferPointer
@@ -6,6 +8,19 @@ struct JSONCheck {
   static func isWhole(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var check = JSONCheck(bytes: bytes)
     return check.value() && check.next() == nil
+  }
+
+  /// Parses each line.
+  static func eachLineIsWhole(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let base = bytes.baseAddress else { return true }
+    var start = 0
+    while start < bytes.count {
+      let newline = memchr(base + start, 0x0A, bytes.count - start)
+      let stop = newline.map { UnsafeRawPointer($0) - base } ?? bytes.count
+      guard isWhole(UnsafeRawBufferPointer(rebasing: bytes[start..<stop])) else { return false }
+      start = stop + 1
+    }
+    return true
   }
 
   private init(bytes: UnsafeRawBufferPointer) {

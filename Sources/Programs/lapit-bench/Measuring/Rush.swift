@@ -59,12 +59,29 @@ struct Rush {
     return end
   }
 
+  /// What came of a rush.
+  struct Outcome {
+    /// The seconds from the common start until the last process has its answer.
+    let seconds: Double
+    /// What each process measured, without those that were killed.
+    let results: [ChildResults]
+  }
+
   /// Lets processes act at once, each for the people assigned to it.
   ///
-  /// Returns the seconds until the last process has its answer.
-  static func seconds(
-    of kind: RushAct.Kind, on subject: String, processes: Int, people: Int, in workplace: Workplace
-  ) throws -> Double {
+  /// - Parameters:
+  ///   - kind: The act.
+  ///   - subject: What it is about.
+  ///   - processes: The number of processes.
+  ///   - people: The number of people.
+  ///   - victims: The processes to kill one after another meanwhile.
+  ///   - workplace: The folder of the store.
+  /// - Returns: The outcome.
+  /// - Throws: `BenchFailure` if a process failed.
+  static func outcome(
+    of kind: RushAct.Kind, on subject: String, processes: Int, people: Int,
+    killing victims: [Int] = [], in workplace: Workplace
+  ) throws -> Outcome {
     let rush = Rush(folder: workplace.path(storeName))
     let start = try rush.shut(.start, for: processes)
     let leave = try rush.shut(.leave, for: processes)
@@ -75,11 +92,24 @@ struct Rush {
     try rush.waitUntilReady(processes)
     let began = Stopwatch.now
     close(start)
+    for victim in victims {
+      usleep(UInt32.random(in: 2_000...30_000))
+      kill(children[victim].process, SIGKILL)
+    }
     try rush.waitUntilAnswered()
     close(leave)
     children.forEach { $0.watchToEnd() }
-    let ends = try (0..<processes).map { try rush.end(of: $0) }
-    return (ends.max() ?? began) - began
+    let survivors = (0..<processes).filter { !victims.contains($0) }
+    let results = try survivors.map { try ChildResults(reading: programs.rushReport($0)) }
+    let ends = try survivors.map { try rush.end(of: $0) }
+    return Outcome(seconds: (ends.max() ?? began) - began, results: results)
+  }
+
+  /// Returns the seconds until the last process has its answer.
+  static func seconds(
+    of kind: RushAct.Kind, on subject: String, processes: Int, people: Int, in workplace: Workplace
+  ) throws -> Double {
+    try outcome(of: kind, on: subject, processes: processes, people: people, in: workplace).seconds
   }
 
   /// Acts in this process, for each person assigned to it.
@@ -95,14 +125,15 @@ struct Rush {
     let work = try locked(rush.work, LOCK_SH)
     try TextFile.write("ready", to: rush.ready(number))
     try rush.wait(at: .start)
+    var results = ChildResults()
     for person in stride(from: number, to: people, by: processes) {
-      try act.perform(store, subject, person)
+      try act.perform(store, subject, person, &results)
     }
     let end = Stopwatch.now
     close(work)
     try rush.wait(at: .leave)
     try TextFile.write("\(end)", to: rush.done(number))
-    return ChildResults()
+    return results
   }
 }
 
@@ -110,27 +141,35 @@ struct Rush {
 struct RushAct: Sendable {
   typealias Part = @Sendable (_ store: FileStore, _ subject: String, _ person: Int) throws -> Void
 
+  typealias Act =
+    @Sendable (
+      _ store: FileStore, _ subject: String, _ person: Int, _ results: inout ChildResults
+    ) throws -> Void
+
   enum Kind: String {
-    case event, game, document
+    case event, game, cinema, door, document, turns
 
     var act: RushAct {
       switch self {
       case .event: .event
       case .game: .game
+      case .cinema: .cinema
+      case .door: .door
       case .document: .document
+      case .turns: .turns
       }
     }
   }
 
   /// Shows the subject to the first person of a process, before the rush.
   let open: Part
-  /// Tries once for a person; a refusal is expected.
-  let perform: Part
+  /// Acts for a person; a refusal is expected.
+  let perform: Act
 
   /// Puts a document of as many bytes as the subject is long.
   static let document = RushAct(
     open: { _, _, _ in },
-    perform: { store, text, person in
+    perform: { store, text, person, _ in
       try store.write(by: "bench", at: 0) {
         try $0.put(BenchSchema.texts, id: "\(person)", ["text": text])
       }

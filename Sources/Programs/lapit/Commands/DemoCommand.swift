@@ -76,7 +76,8 @@ struct DemoCommand: ParsableCommand {
     options.folderName = DataFolder.name(of: folder)
     options.outbox = mail.outbox
     options.demo = DemoNotice(
-      organizer: season.organizer, participant: season.participant, password: season.password)
+      organizer: season.organizer, participant: season.participant, door: season.door,
+      password: season.password)
     options.ticketing = TicketingConfiguration(
       keys: KeyFolder(besideStoreIn: folder), door: DataFolder.machineName)
     // Payments are simulated, with a sample fee.

@@ -30,7 +30,9 @@ extension AccountFormPane {
   /// The progress wheel turns ten times a second, only while the screen waits.
   var wakesEvery: Int? { model.isWorking ? FormWheel.milliseconds : nil }
 
-  var bindings: [KeyBinding] {
+  var bindings: [KeyBinding] { formBindings }
+
+  var formBindings: [KeyBinding] {
     [KeyBinding(.enter, submitLabel) { model.submitTapped() }] + acts
       + FormKeys.bindings(of: model.form) { $0(&model.form) }
   }

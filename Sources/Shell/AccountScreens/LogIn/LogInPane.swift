@@ -21,11 +21,13 @@ struct LogInPane: @MainActor AccountFormPane {
       KeyBinding(.control("n"), "accounts.key.register") { model.registerTapped() },
     ]
     guard let demo = model.context.demo else { return others + [guest] }
+    let keys =
+      model.context.hasOrganizers
+      ? ("accounts.key.asOrganizer", "accounts.key.asParticipant")
+      : ("accounts.key.firstAccount", "accounts.key.secondAccount")
     return [
-      KeyBinding(.control("o"), "accounts.key.asOrganizer") { model.enterTapped(demo.organizer) },
-      KeyBinding(.control("b"), "accounts.key.asParticipant") {
-        model.enterTapped(demo.participant)
-      },
+      KeyBinding(.control("o"), keys.0) { model.enterTapped(demo.organizer) },
+      KeyBinding(.control("b"), keys.1) { model.enterTapped(demo.participant) },
       guest,
     ] + others
   }
@@ -38,11 +40,20 @@ struct LogInPane: @MainActor AccountFormPane {
     let remark =
       demo.folder.map { Wording("accounts.login.demoKept", ["folder": $0]) }
       ?? Wording("accounts.login.demo")
-    let whoAndHow = [
-      Wording("accounts.login.demoOrganizer", ["organizer": demo.organizer]),
-      Wording("accounts.login.demoParticipant", ["participant": demo.participant]),
-      Wording("accounts.login.demoPassword", ["password": demo.password]),
-    ]
+    let accounts =
+      model.context.hasOrganizers
+      ? [
+        Wording("accounts.login.demoOrganizer", ["organizer": demo.organizer]),
+        Wording("accounts.login.demoParticipant", ["participant": demo.participant]),
+      ]
+      : [demo.organizer, demo.participant].map {
+        Wording("accounts.login.demoAccount", ["email": $0])
+      }
+    let door = demo.door.map { Wording("accounts.login.demoDoor", ["door": $0]) }
+    let password = demo.door == nil ? "demoPassword" : "demoPasswordOfAll"
+    let whoAndHow =
+      accounts + [door].compactMap(\.self)
+      + [Wording("accounts.login.\(password)", ["password": demo.password])]
     return [FormNote(remark, model.context, .dim)]
       + whoAndHow.map { FormNote($0, model.context, .accent) }
   }

@@ -10,7 +10,9 @@ struct DeleteAccountPane: @MainActor AccountFormPane {
   var notes: [FormNote] {
     let goes = model.goes.map(model.context.text).joined(separator: "; ")
     let what = Wording("accounts.delete.goes", ["what": goes])
-    return [FormNote(Wording("accounts.delete.about"), model.context, .warning)]
+    let about =
+      model.context.hasOrganizers ? "accounts.delete.about" : "accounts.delete.aboutWithoutResults"
+    return [FormNote(Wording(about), model.context, .warning)]
       + (goes.isEmpty ? [] : [FormNote(what, model.context, .warning)])
   }
 }

@@ -14,7 +14,17 @@ struct ProfilePane: @MainActor AccountFormPane {
   /// Digits switch tabs and a comma opens the settings until the user enters the form.
   ///
   /// A bib number typed on the wrong screen would otherwise change the name.
+  var takesText: Bool { model.chooser == nil }
+
+  private func view(of chooser: PictureChooser) -> PictureChooserView {
+    PictureChooserView(
+      chooser, taken: { model.pictureTaken($0) }, left: { model.chooserLeft() })
+  }
+
+  var bindings: [KeyBinding] { model.chooser.map { view(of: $0).bindings } ?? formBindings }
+
   func take(_ input: Input) -> Move? {
+    if model.chooser != nil { return nil }
     if case .key(let key, _) = input {
       if acts.contains(where: { $0.matches(key) }) { return nil }
       if key == .character(","), !model.isEntered, tellsThings { return openSettings }
@@ -27,10 +37,11 @@ struct ProfilePane: @MainActor AccountFormPane {
   var digitsAreTabs: Bool { !model.isEntered }
 
   var acts: [KeyBinding] {
-    let confirming =
-      model.isUnconfirmed
-      ? [KeyBinding(.control("b"), "accounts.key.confirm") { model.confirmTapped() }] : []
-    return confirming + [
+    let byFile = KeyBinding(.control("b"), "common.key.byFile") { model.choosePictureTapped() }
+    let confirming = KeyBinding(.control("b"), "accounts.key.confirm") { model.confirmTapped() }
+    let first =
+      model.canChoosePicture ? [byFile] : model.isUnconfirmed ? [confirming] : []
+    return first + [
       KeyBinding(.control("n"), "accounts.key.password") { model.changePasswordTapped() },
       KeyBinding(.control("o"), "accounts.key.signOut") { model.signOutTapped() },
       KeyBinding(.control("x"), "accounts.key.delete") { model.deleteTapped() },
@@ -39,6 +50,7 @@ struct ProfilePane: @MainActor AccountFormPane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
+    if let chooser = model.chooser { return view(of: chooser).draw(on: &canvas, in: area) }
     let portrait = Portrait(model.profile.image, model.context)
     let size = portrait.size(beside: AccountFormView.boxColumns, in: area)
     drawForm(on: &canvas, in: portrait.draw(size, on: &canvas, in: area))

@@ -13,6 +13,8 @@ final class ProfileViewModel: AccountFormViewModel {
     set { hasTyped = newValue }
   }
   private var hasTyped = false
+  /// The open list of picture files.
+  var chooser: PictureChooser?
   /// Whether a code is being sent, so that a second press sends none.
   private var isSending = false
   /// The public profile as last saved.
@@ -171,6 +173,25 @@ final class ProfileViewModel: AccountFormViewModel {
       self?.isSending = false
       return .all([place, context.tellUnsent(error)])
     }
+  }
+
+  /// Whether the focused field is the picture's, and files can be listed here.
+  var canChoosePicture: Bool { form.focused?.id == PictureField.id && !context.isKiosk }
+
+  /// Lists picture files instead of typing a path.
+  func choosePictureTapped() -> Move {
+    chooser = PictureChooser(from: form[PictureField.id], context)
+    return .stay
+  }
+
+  func pictureTaken(_ path: String) -> Move {
+    form[PictureField.id] = path
+    return chooserLeft()
+  }
+
+  func chooserLeft() -> Move {
+    chooser = nil
+    return .stay
   }
 
   func changePasswordTapped() -> Move { .open(.changePassword) }

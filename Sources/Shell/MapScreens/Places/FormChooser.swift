@@ -6,10 +6,11 @@ import Terminal
 import Timekeeping
 import Widgets
 
-/// A chooser used instead of typing: a time from a calendar, or a place from the map.
+/// A chooser used instead of typing: a time from a calendar, a place from the map, or a file.
 package enum FormChooser {
   case moment(MomentChooser)
   case point(PointChooser)
+  case picture(PictureChooser)
 }
 
 /// A form in which times and places can be chosen instead of typed.
@@ -41,8 +42,15 @@ extension ChoosingForm {
     switch chooser {
     case .moment(let moment): change { $0[moment.field] = moment.typed }
     case .point(let point): change { $0["coordinates"] = CoordinateText.text(of: point.point) }
-    case nil: break
+    case .picture, nil: break
     }
+    return chooserLeft()
+  }
+
+  /// Puts the path of a picture into the form.
+  func pictureTaken(_ path: String) -> Move {
+    isEntered = true
+    change { $0[PictureField.id] = path }
     return chooserLeft()
   }
 
@@ -80,6 +88,7 @@ package struct FormChooserView {
     switch chooser {
     case .moment(let moment): return ends + momentKeys(hasTime: moment.hasTime)
     case .point(let point): return ends + pointKeys(point)
+    case .picture(let picture): return view(of: picture).bindings
     }
   }
 
@@ -138,7 +147,13 @@ package struct FormChooserView {
     switch chooser {
     case .moment(let moment): draw(moment, on: &canvas, in: area)
     case .point(let point): draw(point, on: &canvas, in: area)
+    case .picture(let picture): view(of: picture).draw(on: &canvas, in: area)
     }
+  }
+
+  private func view(of picture: PictureChooser) -> PictureChooserView {
+    PictureChooserView(
+      picture, taken: { model.pictureTaken($0) }, left: { model.chooserLeft() })
   }
 
   private func draw(_ chooser: MomentChooser, on canvas: inout Canvas, in area: Rect) {

@@ -14,6 +14,8 @@ package nonisolated struct PlaceOffer: Sendable, Equatable {
   package let zone: String
   /// The region, if several cities have the name.
   package var region = ""
+  /// Whether it is a city and not a place in one, which may have the city's name.
+  private(set) var isCity = false
 
   /// Creates a place of the folder.
   package init(name: String, city: String, country: String, point: GeoPoint?, zone: String) {
@@ -26,10 +28,13 @@ package nonisolated struct PlaceOffer: Sendable, Equatable {
     name = city.name(in: language)
     (self.city, country) = (name, city.country)
     (point, zone) = (city.point, city.zone)
+    isCity = true
   }
 
   package var asCity: PlaceOffer {
-    PlaceOffer(name: city, city: city, country: country, point: point, zone: zone)
+    var offer = PlaceOffer(name: city, city: city, country: country, point: point, zone: zone)
+    offer.isCity = true
+    return offer
   }
 
   /// Its line in a list: `Harbour Hall, Kyiv, UA`.

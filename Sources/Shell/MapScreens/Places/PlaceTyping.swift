@@ -67,7 +67,7 @@ package final class PlaceTyping {
   /// Whether the form has the centre of its city as the position of a place in it.
   package func isNear(_ form: FormFields) -> Bool {
     // A hall from the list has a position of its own.
-    let isHall = taken.map { $0.name != $0.city && $0.coordinates == form["coordinates"] } ?? false
+    let isHall = taken.map { !$0.isCity && $0.coordinates == form["coordinates"] } ?? false
     guard !isHall, let centre = city?.coordinates, form["coordinates"] == centre else {
       return false
     }
@@ -202,7 +202,7 @@ extension PlaceTyping {
 
   /// Clears the position if another place is typed than the accepted one.
   private func forgetPoint(in form: inout FormFields) {
-    guard let hall = taken, hall.name != hall.city, !form["place"].hasPrefix(hall.name),
+    guard let hall = taken, !hall.isCity, !form["place"].hasPrefix(hall.name),
       isUntouched("coordinates", in: form)
     else { return }
     taken = nil

@@ -58,24 +58,7 @@ package struct TypedFilter {
 
   /// Returns the ranges of a text that match.
   package func hits(in text: String) -> [Range<String.Index>] {
-    let wanted = Array(PlainLetters.of(self.text).unicodeScalars)
-    guard !wanted.isEmpty else { return [] }
-    // One letter may have two plain letters, so each keeps its origin.
-    let letters = text.indices.flatMap { place in
-      PlainLetters.of(String(text[place])).unicodeScalars.map { (scalar: $0, place: place) }
-    }
-    var hits: [Range<String.Index>] = []
-    var start = 0
-    while start + wanted.count <= letters.count {
-      let end = start + wanted.count
-      if letters[start..<end].lazy.map(\.scalar).elementsEqual(wanted) {
-        hits.append(letters[start].place..<text.index(after: letters[end - 1].place))
-        start = end
-      } else {
-        start += 1
-      }
-    }
-    return hits
+    TextHits.ranges(of: self.text, in: text)
   }
 
   /// The filter for a heading; empty if there is none.

@@ -34,15 +34,21 @@ package enum PictureField {
 
   /// Returns the field's problem for an error; `nil` for other errors.
   package static func problem(_ error: any Error) -> FieldProblem? {
+    wording(of: error).map { FieldProblem(field: id, wording: $0) }
+  }
+
+  /// Returns why a file cannot be the picture; `nil` for other errors.
+  nonisolated static func wording(of error: any Error) -> Wording? {
     switch error {
-    case let error as PictureError: FieldProblem(field: id, wording: error.wording)
-    case let error as ImportFileError: FieldProblem(field: id, wording: wording(of: error))
+    case let error as PictureError: error.wording
+    case let error as ImportFileError:
+      error.reason == .tooLarge ? PictureError.tooLarge.wording : wording(of: error)
     default: nil
     }
   }
 
   /// Returns the message without mentioning `-` as a pipe, since `-` removes the picture here.
-  private static func wording(of error: ImportFileError) -> Wording {
+  private nonisolated static func wording(of error: ImportFileError) -> Wording {
     switch error.reason {
     case .folder, .device, .pipe, .socket, .noName:
       Wording("common.picture.noFile", ["path": error.arguments["path"] ?? ""])

@@ -133,15 +133,15 @@ package struct RowImporter: Sendable {
   ///   - options: How it is read.
   ///   - progress: Called after each written row with the number of written rows and of all.
   ///   - isCancelled: Called before each row; returns whether the import was cancelled.
-  /// - Returns: What was imported, and what takes each written row back, in order.
+  /// - Returns: What was imported, and what takes the written rows back.
   /// - Throws: `ImportFileError` if the file cannot be read at all; the store's errors.
   package func take(
     _ bytes: [UInt8], _ options: ImportOptions,
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in },
     isCancelled: @escaping @Sendable () -> Bool = { false }
-  ) throws -> (report: ImportReport, undo: [@Sendable () throws -> Void]) {
+  ) throws -> (report: ImportReport, undo: RowUndo) {
     let plan = try plan(bytes, options)
-    var (report, undo): (ImportReport, [@Sendable () throws -> Void]) = (plan.report, [])
+    var (report, undo) = (plan.report, RowUndo())
     (report.added, report.updated) = (0, 0)
     if options.isStrict, !report.problems.isEmpty {
       (report.unchanged, report.isRefused) = (0, true)
@@ -153,7 +153,7 @@ package struct RowImporter: Sendable {
         break
       }
       do {
-        undo.append(try row.write())
+        undo.note(line: row.line, row.title, try row.write())
         if row.isNew { report.added += 1 } else { report.updated += 1 }
       } catch let error as any FieldErrors {
         report.problems.note(RowProblem(line: row.line, wording: error.wording).of(row.title))

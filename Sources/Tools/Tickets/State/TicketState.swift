@@ -18,6 +18,9 @@ package enum TicketState: String, Codable, Sendable, CaseIterable {
   /// Revoked by an organizer or a manager.
   case revoked
 
+  /// Whether it admits a person, or has.
+  package var letsIn: Bool { self == .valid || self == .unpaid || self == .admitted }
+
   /// Whether a ticket may have this state in an order with that state.
   package func fits(_ order: OrderState) -> Bool {
     switch self {

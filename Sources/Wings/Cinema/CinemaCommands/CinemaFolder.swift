@@ -1,5 +1,6 @@
 import Accounts
 import Cinema
+import CinemaNotices
 import Commands
 import Languages
 import Store
@@ -13,7 +14,8 @@ struct CinemaFolder {
   init(_ store: FileStore) {
     self.store = store
     service = CinemaService(
-      store: store, clock: .system, configuration: CinemaConfiguration(zones: .system))
+      store: store, clock: .system,
+      configuration: CinemaConfiguration(zones: .system, notifier: .notices()))
   }
 
   var directory: CinemaDirectory { service.directory }

@@ -3,6 +3,7 @@ import ArgumentParser
 import Cinema
 import CinemaFiles
 import Commands
+import Fields
 import Languages
 
 /// Imports tables of films, cinemas and showings, and drawings of halls.
@@ -10,7 +11,24 @@ struct ImportCinemas: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "import", abstract: HelpText.of("usage.cinema.import"),
-      subcommands: [ImportFilms.self, ImportHouses.self, ImportHalls.self, ImportShowings.self])
+      subcommands: [
+        ImportFilms.self, ImportHouses.self, ImportHalls.self, ImportShowings.self, ImportSeed.self,
+      ])
+  }
+}
+
+/// The table to import, and how it is read.
+struct TableImport: ParsableArguments {
+  @OptionGroup var folder: DataFolder
+  @Argument(help: .said("usage.import.file"), completion: .file()) var file: String
+  @OptionGroup var options: TableOptions
+
+  /// Imports the table and prints the report.
+  ///
+  /// - Throws: `ImportFileError` if the file cannot be read; the store's errors; `ExitCode`.
+  func take(with importer: (CinemaService) -> RowImporter) throws {
+    let bytes = try InputFile.bytes(file)
+    try folder.withCinemas { try options.take(file, bytes, with: importer($0.service)) }
   }
 }
 
@@ -22,16 +40,10 @@ struct ImportFilms: ParsableCommand {
       discussion: HelpText.of("usage.cinema.import.films.about"))
   }
 
-  @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.import.file"), completion: .file()) var file: String
-  @OptionGroup var options: TableOptions
+  @OptionGroup var table: TableImport
 
   func run() throws {
-    let bytes = try InputFile.bytes(file)
-    try folder.withCinemas { cinemas in
-      try options.take(
-        file, bytes, with: FilmsTable(service: cinemas.service).importer(by: .shell))
-    }
+    try table.take { FilmsTable(service: $0).importer(by: .shell) }
   }
 }
 
@@ -43,16 +55,10 @@ struct ImportHouses: ParsableCommand {
       discussion: HelpText.of("usage.cinema.import.cinemas.about"))
   }
 
-  @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.import.file"), completion: .file()) var file: String
-  @OptionGroup var options: TableOptions
+  @OptionGroup var table: TableImport
 
   func run() throws {
-    let bytes = try InputFile.bytes(file)
-    try folder.withCinemas { cinemas in
-      try options.take(
-        file, bytes, with: CinemasTable(service: cinemas.service).importer(by: .shell))
-    }
+    try table.take { CinemasTable(service: $0).importer(by: .shell) }
   }
 }
 
@@ -64,16 +70,10 @@ struct ImportShowings: ParsableCommand {
       discussion: HelpText.of("usage.cinema.import.showings.about"))
   }
 
-  @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.import.file"), completion: .file()) var file: String
-  @OptionGroup var options: TableOptions
+  @OptionGroup var table: TableImport
 
   func run() throws {
-    let bytes = try InputFile.bytes(file)
-    try folder.withCinemas { cinemas in
-      try options.take(
-        file, bytes, with: ShowingsTable(service: cinemas.service).importer(by: .shell))
-    }
+    try table.take { ShowingsTable(service: $0).importer(by: .shell) }
   }
 }
 

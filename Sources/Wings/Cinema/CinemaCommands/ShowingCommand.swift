@@ -133,26 +133,10 @@ struct CheckCinemas: ParsableCommand {
 
   @OptionGroup var folder: DataFolder
 
-  /// The JSON form of an inconsistency.
-  private struct Line: Encodable {
-    let kind, collection, id, text: String
-  }
-
   func run() throws {
     try folder.withCinemas { cinemas in
-      let lines = try cinemas.service.check().map {
-        Line(
-          kind: $0.kind.rawValue, collection: $0.collection, id: $0.id,
-          text: Catalogue.spoken.text($0.wording))
-      }
-      if Output.isJSON { try Output.json("findings", items: lines) } else { Self.print(lines) }
-      if !lines.isEmpty { throw ExitCode(1) }
+      try FindingLine.print(cinemas.service.check(), sound: "commands.cinema.sound")
     }
-  }
-
-  private static func print(_ lines: [Line]) {
-    Output.lines(lines.map { "\($0.collection)/\($0.id): \($0.text)" })
-    if lines.isEmpty { Output.line(Catalogue.spoken.text("commands.cinema.sound")) }
   }
 }
 

@@ -78,13 +78,11 @@ private struct ProgrammeNames {
         .map { ($0.id, $0.hall) })
   }
 
-  /// Returns the ids of what has a name in plain letters, or that id.
-  static func ids<Value>(
-    _ name: String, in all: [String: Value], _ title: (Value) -> String
-  ) -> [String] {
-    if all[name] != nil { return [name] }
-    let plain = PlainLetters.of(name)
-    return all.filter { PlainLetters.of(title($0.value)) == plain }.map(\.key)
+  /// The halls of each cinema.
+  var hallIDs: [String: NamedIDs] {
+    Dictionary(grouping: halls, by: \.value.cinemaID).mapValues { halls in
+      NamedIDs(Dictionary(uniqueKeysWithValues: halls.map { ($0.key, $0.value.title) }))
+    }
   }
 }
 
@@ -102,22 +100,24 @@ private final class ShowingRows: RowSubject {
   private let known: [String: Showing]
   /// The stored showings and those of earlier rows, by hall.
   private var taken: [String: [Showing]]
-  /// The films of a name, which many rows share.
-  private var found: [String: [String]] = [:]
+  private let films: NamedIDs
+  private let cinemas: NamedIDs
+  private let halls: [String: NamedIDs]
 
   init(_ service: CinemaService, by author: Author) throws {
     (self.service, self.author) = (service, author)
-    names = try ProgrammeNames(service.directory)
+    let names = try ProgrammeNames(service.directory)
+    (self.names, halls) = (names, names.hallIDs)
+    films = NamedIDs(names.films.mapValues(\.title))
+    cinemas = NamedIDs(names.cinemas.mapValues(\.title))
     let showings = try service.directory.showings(withAll: true)
     known = Dictionary(uniqueKeysWithValues: showings.map { ($0.id, $0) })
     taken = Dictionary(grouping: showings.filter { $0.state != .cancelled }, by: \.hallID)
   }
 
   func act(of cells: TableCells) throws -> (key: String, act: RowAct) {
-    let cinemaID = try one(
-      ProgrammeNames.ids(cells["cinema"], in: names.cinemas, \.title), cells, .noSuchCinema)
-    let halls = names.halls.filter { $0.value.cinemaID == cinemaID }
-    let hall = try one(ProgrammeNames.ids(cells["hall"], in: halls, \.title), cells, .noSuchHall)
+    let cinemaID = try one(cinemas.ids(cells["cinema"]), cells, .noSuchCinema)
+    let hall = try one(halls[cinemaID]?.ids(cells["hall"]) ?? [], cells, .noSuchHall)
     let zone = try service.directory.zone(of: names.cinemas[cinemaID])
     var read = ShowingDraft()
     try fill(&read, cells, hall, in: names.cinemas[cinemaID]?.currency ?? "")
@@ -137,23 +137,12 @@ private final class ShowingRows: RowSubject {
   /// Returns the only id of a name.
   private func one(
     _ ids: [String], _ cells: TableCells, _ cause: CinemaCause
-  ) throws -> String {
-    if ids.count > 1 { throw cells.problem(Wording("cinema.import.manyNamed")) }
-    guard let id = ids.first else { throw cells.problem(CinemaError(cause).wording) }
-    return id
-  }
-
-  private func film(_ cells: TableCells) throws -> String {
-    let name = cells["film"]
-    let ids = found[name] ?? ProgrammeNames.ids(name, in: names.films, \.title)
-    found[name] = ids
-    return try one(ids, cells, .noSuchFilm)
-  }
+  ) throws(RowProblem) -> String { try cells.one(of: ids, or: CinemaError(cause).wording) }
 
   private func fill(
     _ draft: inout ShowingDraft, _ cells: TableCells, _ hall: String, in currency: String
   ) throws {
-    (draft.hallID, draft.movieID) = (hall, try film(cells))
+    (draft.hallID, draft.movieID) = (hall, try one(films.ids(cells["film"]), cells, .noSuchFilm))
     try cells.fill(&draft)
     guard
       case .wall(let start) = CellMoment(cells["date"], time: cells["time"], order: nil),

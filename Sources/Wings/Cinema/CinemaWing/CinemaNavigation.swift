@@ -1,5 +1,6 @@
 import Accounts
 import Cinema
+import CinemaNotices
 import CinemaScreens
 import Languages
 import NoticeScreens
@@ -32,10 +33,20 @@ enum CinemaNavigation {
     tab("tickets", .tickets, context)
   }
 
-  /// Returns the screen of a notice's subject: a showing.
-  static func place(of subject: String) -> Route? {
-    guard let prefix = SeatService.subjects.first, subject.hasPrefix(prefix) else { return nil }
-    return Route(CinemaDestination.buySeats(String(subject.dropFirst(prefix.count))))
+  /// Returns the screen of a notice's subject: a film, or that of a showing.
+  static func place(of subject: String, _ context: AppContext) -> Route? {
+    if let id = CinemaSubject.film(in: subject) { return Route(CinemaDestination.film(id)) }
+    guard let id = CinemaSubject.showing(in: subject) else { return nil }
+    do {
+      return try context.cinemaDirectory.showing(id).map {
+        Route(CinemaDestination.film($0.movieID))
+      }
+    } catch { return nil }
+  }
+
+  /// Returns the screen on which a manager acts on a notice.
+  static func answer(to kind: String) -> Route? {
+    CinemaNoticeKind.isAboutRefunds(kind) ? Route(CinemaDestination.moneyOwed) : nil
   }
 
   private static func films(_ context: AppContext) -> NavigationItem {

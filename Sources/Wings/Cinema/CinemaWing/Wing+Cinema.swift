@@ -1,12 +1,14 @@
 import Accounts
 import Cinema
 import CinemaDemo
+import CinemaNotices
 import CinemaScreens
 import CinemaTexts
 import CinemaTickets
 import Languages
 import Shell
 import Store
+import Timekeeping
 
 nonisolated extension Wing {
   /// The cinema wing: films, showings, places, tickets and the door.
@@ -30,19 +32,28 @@ nonisolated extension Wing {
     wing.places = { CinemaNavigation.places($0) }
     wing.tour = Wording("cinema.tour")
     wing.schema = [CinemaCollections.schema]
+    wing.hooks = CinemaErasure.hooks(
+      CinemaConfiguration(zones: .system, notifier: .notices()), clock: .system)
     wing.texts = CinemaTexts.all
-    wing.subjects = { subject, _ in CinemaNavigation.place(of: subject) }
+    wing.subjects = { CinemaNavigation.place(of: $0, $1) }
+    wing.answers = { kind, _, _ in CinemaNavigation.answer(to: kind) }
+    wing.notices = CinemaNotices.source()
     wing.tickets = { [CinemaNavigation.tickets($0)] }
     wing.pendingTasks = { HeldSeats.tasks($0) }
     wing.bookmarks = Bookmarks(
       name: { HeldSeats.name(of: $0) }, place: { HeldSeats.place($0, $1) })
     wing.ending = { $0.endSeatPurchases() }
     wing.sells = CinemaOffice.subjects
+    wing.chores = { context in
+      let chores = CinemaChores(context.cinemaSeats)
+      return { try chores.releaseLapsed() }
+    }
     wing.slowChores = { context in
       let seats = context.cinemaSeats
-      return { try seats.settle(most: 1) }
+      return { try seats.settle(most: 1, refunds: 5, within: 10_000) }
     }
     wing.demo = { try DemoCinemas.fill($0, with: $1) }
+    wing.demoStep = { try DemoSigning($1, in: $0).goOn() }
     return wing
   }()
 }

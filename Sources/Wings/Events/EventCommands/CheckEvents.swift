@@ -1,3 +1,4 @@
+import Accounts
 import Commands
 import ArgumentParser
 import EventNotices

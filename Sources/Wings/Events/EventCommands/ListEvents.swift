@@ -44,7 +44,7 @@ struct ExportEvents: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.event.export.ids")) var ids: [String] = []
+  @Argument(help: .said("usage.event.export.ids"), completion: .events) var ids: [String] = []
   @OptionGroup var choice: EventChoice
   @Option(help: .said("usage.event.export.mine")) var mine: String?
   @Option(help: "\(Self.formats.joined(separator: ", ")).", completion: .list(Self.formats))

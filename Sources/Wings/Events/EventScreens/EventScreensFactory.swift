@@ -29,7 +29,7 @@ package enum EventScreensFactory {
     case .cancelEvent(let id, let date):
       FormPage(try CancelViewModel(id, on: date, context))
     case .calendar: CalendarPane(model: CalendarViewModel(context))
-    case .qr(let id): QRPane(model: try QRViewModel(id, context))
+    case .qr(let id): try EventQR.screen(id, context)
     case .share(let ids, let kind):
       SharePane(model: try ShareViewModel(ids, as: kind, context))
     case .person(let id): PersonPane(model: try PersonViewModel(id, context))

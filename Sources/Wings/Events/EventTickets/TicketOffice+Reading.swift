@@ -27,12 +27,7 @@ package struct HeldTicket: Sendable, Equatable, Identifiable {
   }
 
   /// Whether it admits a person, or has.
-  package var letsIn: Bool {
-    switch standing {
-    case .valid, .unpaid, .admitted: true
-    case .held, .refundOwed, .refunded, .cancelled, .revoked: false
-    }
-  }
+  package var letsIn: Bool { standing.letsIn }
 }
 
 /// The sales of an event, with sums in minor units.

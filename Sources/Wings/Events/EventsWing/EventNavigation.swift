@@ -21,11 +21,18 @@ enum EventNavigation {
       context.text("events.tab.map"), at: MapDestination.wing(Wing.events.id.name))
     if context.isKiosk { return [popular, map] }
     let calendar = tab("calendar", .calendar)
-    guard context.user != nil else { return [popular, map, calendar, .logIn(context)] }
+    guard let user = context.user else { return [popular, map, calendar, .logIn(context)] }
     let new = tab("new", .newEvent(copyOf: nil))
     return [
-      popular, tab("friends", .friends), map, new, calendar, .inbox(context), .profile(context),
+      popular, tab("friends", .friends), map, new, calendar, .inbox(context),
+      profile(user, context),
     ]
+  }
+
+  /// Returns the user's own page, as others see it, under the name of the profile.
+  private static func profile(_ user: User, _ context: AppContext) -> NavigationItem {
+    let form = NavigationItem.profile(context)
+    return NavigationItem(form.name, at: EventDestination.person(user.id), also: form.also)
   }
 
   /// Returns the destination of a notice's subject: an event, a ticket, a person, a day or a week.

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Commands
+import GameFiles
 import GameNotices
 import Games
+import Pages
 import Store
 
 /// The `game` command for the owner of the data folder.
@@ -36,6 +38,13 @@ package enum GameVerbs {
     in folder: DataFolder, _ store: FileStore, _ report: inout WorkReport
   ) throws {
     report.waitlists += try GameChores(GameFolder(store, named: folder.name).service).run()
+  }
+
+  /// Returns the web pages of a folder's games.
+  package static func site(of folder: DataFolder, _ store: FileStore) -> Site {
+    GamesSite(
+      directory: GameFolder(store, named: folder.name).directory, folderName: folder.name
+    ).site
   }
 
   /// The command for courts.

@@ -55,6 +55,9 @@ struct SplitGame: ParsableCommand {
       for side in sides {
         Output.line("\(side.side)  " + side.players.map(Self.text).joined(separator: ", "))
       }
+      guard view.nameless > 0 else { return }
+      Output.error(
+        Catalogue.spoken.text(Wording("games.sides.nameless", count: view.nameless)))
     }
   }
 

@@ -17,7 +17,8 @@ package enum GameScreensFactory {
     case .available: AvailablePane(model: AvailableViewModel(context))
     case .filters: FiltersPane(model: try FiltersViewModel(context))
     case .game(let id): GamePane(model: try GameViewModel(id, context))
-    case .why(let id): GameWhyPane(model: try GameWhyModel(id, context))
+    case .why(let id, let isMine):
+      GameWhyPane(model: try GameWhyModel(id, isMine: isMine, context))
     case .askAlong(let id): FormPage(try AskAlongModel(id, context))
     case .joinGame(let id): FormPage(try JoinModel(id, context))
     case .newGame(let model, let slot, let team):

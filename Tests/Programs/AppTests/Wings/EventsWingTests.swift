@@ -225,8 +225,20 @@ import Timekeeping
     try play.signIn(as: play.demo.participant)
     play.press(.character("0"), .character("3"), .character("7"), .character(","))
     #expect(play.shows("Starts soon") && play.shows("Quiet hours from"))
-    play.press(.escape, .right, .character(","))
+    play.press(.escape, .character("e"), .right, .character(","))
     #expect(!play.shows("Quiet hours from"))
+  }
+
+  @Test func `the profile is one's page as others see it, and e opens its form`() throws {
+    let play = try play()
+    try play.signIn(as: play.demo.participant)
+    let user = try #require(play.coordinator.context.user)
+    play.press(.character("0"), .character("3"), .character("7"))
+    play.wait(milliseconds: 1)
+    #expect(bar(play).contains("[7 Profile]"))
+    #expect(play.shows(user.fullName) && play.shows("hosting 0") && play.shows("0 followers"))
+    play.press(.character("e"))
+    #expect(play.shows("Home place") && play.shows("E-mail"))
   }
 
   @Test func `a folder that shows races alone has no events`() throws {

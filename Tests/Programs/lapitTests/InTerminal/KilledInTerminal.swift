@@ -8,7 +8,7 @@ extension InTerminal {
       let requests = try [SIGTERM, SIGINT, SIGHUP].map { ($0, try TerminalSession()) }
       try requests.forEach { try $0.1.enter("lapit demo") }
       for (signal, session) in requests {
-        try session.wait(for: "Password of both")
+        try session.wait(for: "Password of all")
         #expect(try session.throwawayFolders.count == 1)
         try session.signal(signal)
         try session.expectRestored()

@@ -27,7 +27,7 @@ extension InTerminal {
       throws
     {
       try session.enter("TERM=dumb lapit demo --plain >told")
-      try wait(for: "Password of both")
+      try wait(for: "Password of all")
       try session.type("ana@club.example")
       try session.press("Tab")
       try session.type("race day demo")

@@ -5,7 +5,7 @@ extension InTerminal {
     @Test func `q at the top asks, y leaves, and nothing of the demo is left`() throws {
       let session = try TerminalSession()
       try session.enter("lapit demo")
-      try session.wait(for: "Password of both")
+      try session.wait(for: "Password of all")
       #expect(try session.throwawayFolders.count == 1)
       try session.press("C-g")
       try session.wait(for: "Leave the tour")

@@ -18,17 +18,18 @@ extension InTerminal {
       #expect(lines.allSatisfy { $0.count <= columns })
     }
 
-    @Test func `the demo names two accounts and their password at every size`() throws {
+    @Test func `the demo names three accounts and their password at every size`() throws {
       let session = try TerminalSession(columns: 40, rows: 12)
       try session.enter("lapit demo")
       for (columns, rows) in [(40, 12), (80, 24), (120, 40)] {
         try session.resize(columns: columns, rows: rows)
-        try session.wait(for: "both accounts at \(columns)x\(rows)") { screen in
+        try session.wait(for: "the accounts at \(columns)x\(rows)") { screen in
           let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
           return lines.count == rows + 1 && lines[rows - 1].hasPrefix("Enter log in")
             && [
               "Organizer: ana@club.example", "Participant: niko@club.example",
-              "Password of both: race day demo",
+              "Cinema door: dara@club.example",
+              "Password of all: race day demo",
             ].allSatisfy { screen.contains($0) }
         }
       }

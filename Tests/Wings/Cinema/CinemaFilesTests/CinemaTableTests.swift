@@ -42,7 +42,7 @@ struct CinemaTableTests {
 
   private func take(
     _ importer: RowImporter, _ text: String, strict: Bool = false
-  ) throws -> (report: ImportReport, undo: [@Sendable () throws -> Void]) {
+  ) throws -> (report: ImportReport, undo: RowUndo) {
     try importer.take(Array(text.utf8), ImportOptions(isStrict: strict))
   }
 
@@ -97,7 +97,7 @@ struct CinemaTableTests {
     let changed = Self.films.replacing("118", with: "121")
     let second = try take(table.importer(by: .shell), changed)
     #expect(counts(second.report) == [0, 1, 1, 1])
-    for undo in (first.undo + second.undo).reversed() { try undo() }
+    #expect(try second.undo.takeBack().isEmpty && first.undo.takeBack().isEmpty)
     #expect(try service.directory.films().isEmpty)
   }
 
@@ -174,7 +174,7 @@ struct CinemaTableTests {
     #expect(counts(second.report) == [0, 1, 0, 0])
     let showing = try #require(try service.directory.showings().first)
     #expect(showing.prices.standard == 20_000 && showing.saleFrom == 1_795_593_600)
-    for undo in second.undo { try undo() }
+    #expect(try second.undo.takeBack().isEmpty)
     #expect(try service.directory.showings().first?.prices.standard == 18_500)
   }
 

@@ -86,8 +86,8 @@ final class EventScreensScene {
   deinit { try? FileManager.default.removeItem(atPath: keys) }
 
   /// Returns a terminal of another user with the same store and clock.
-  func terminal(of person: String) throws -> EventScreensScene {
-    try EventScreensScene(as: person, store: store, hands: hands, keys: keys)
+  func terminal(of person: String, wings: [Wing] = []) throws -> EventScreensScene {
+    try EventScreensScene(as: person, store: store, hands: hands, keys: keys, wings: wings)
   }
 
   /// The machine's time zone is UTC.

@@ -12,6 +12,7 @@ import Timekeeping
 @Suite struct FormChooserTests {
   private func form(on field: String, _ scene: EventScreensScene) throws -> EventFormPane {
     let pane = try #require(try scene.pane(.newEvent(copyOf: nil)) as? EventFormPane)
+    if field == "picture" { pane.model.form["more"] = "yes" }
     pane.model.form.focus(on: field)
     return pane
   }
@@ -42,6 +43,20 @@ import Timekeeping
     #expect(scene.shows("Friday, November 27 2026, 20:00", in: pane))
     scene.press(.escape, in: pane)
     #expect(pane.model.form["end"] == "late" && pane.model.chooser == nil)
+  }
+
+  @Test func `a picture is chosen from a list of files, but not on a shared machine`() throws {
+    let scene = try EventScreensScene()
+    let pane = try form(on: "picture", scene)
+    scene.press(.control("b"), in: pane)
+    guard case .picture = pane.model.chooser else {
+      return #expect(Bool(false), "\(scene.screen(of: pane))")
+    }
+    #expect(pane.bindings.contains { $0.label == "common.key.folderAbove" })
+    scene.press(.escape, in: pane)
+    #expect(pane.model.chooser == nil && pane.model.form.focused?.id == "picture")
+    let shared = try EventScreensScene(isKiosk: true)
+    #expect(!(try form(on: "picture", shared)).model.canChoose)
   }
 
   @Test func `a day without times is chosen without a time`() throws {

@@ -93,6 +93,57 @@ import Timekeeping
     #expect(ana.shows("P finds people", in: try ana.pane(.friends)))
   }
 
+  /// Dora is a newcomer in Lviv, where Emil lives; she is interested in Ana's concert.
+  private func newcomer() throws -> EventScreensScene {
+    let scene = try scene()
+    try scene.store.write(by: "shell", at: 0) { transaction in
+      for (id, first) in [("dora", "Dora"), ("emil", "Emil")] {
+        var user = User(id: id, email: "\(id)@club.example", firstName: first, secondName: "Lis")
+        user.homePlace = id == "dora" ? "lviv" : "Lviv"
+        try transaction.put(AccountsSchema.users, id: id, user)
+      }
+    }
+    let events = scene.context.events
+    let concert = try #require(try concert(scene))
+    try events.responses.give(.interested(true), concert.id, by: "dora")
+    return try scene.terminal(of: "dora")
+  }
+
+  @Test func `a newcomer is offered people of the same events and place, and follows with F`()
+    throws
+  {
+    let scene = try newcomer()
+    let pane = try scene.pane(.friends)
+    let lines = scene.lines(of: pane)
+    #expect(lines.contains { $0.contains("Ana Harbour") && $0.contains("at Quay Concert") })
+    #expect(lines.contains { $0.contains("Emil Lis") && $0.contains("in Lviv") })
+    // Cleo shows her plans to followers alone.
+    #expect(!scene.shows("Cleo Marsh", in: pane))
+    scene.press(.character("F"), in: pane)
+    let tie = try scene.store.read {
+      try $0.get(PeopleCollections.follows, Follow.id("dora", "ana"))
+    }
+    #expect(tie != nil)
+  }
+
+  @Test func `whoever follows those one follows is offered, and nobody who blocks or hides`()
+    throws
+  {
+    let scene = try newcomer()
+    let people = scene.context.events.people
+    try people.follow(true, "cleo", by: "dora")
+    try choose(.nobody, "cleo", scene)
+    let pane = try scene.pane(.friends)
+    #expect(scene.shows("Ben Quick", in: pane) && scene.shows("follows 1 person", in: pane))
+    try people.mute(.block, "dora", by: "ben")
+    try PreferenceService(store: scene.store, clock: scene.context.clock).change("emil") {
+      $0.isFoundByAddress = false
+    }
+    scene.settle(pane)
+    #expect(!scene.shows("Ben Quick", in: pane) && !scene.shows("Emil Lis", in: pane))
+    #expect(scene.shows("Ana Harbour", in: pane))
+  }
+
   @Test(arguments: [
     (Preferences.Circle.everybody, true), (.followers, true), (.mutual, false), (.nobody, false),
   ])
@@ -163,6 +214,23 @@ import Timekeeping
     }
     let move = scene.press(.character("e"), in: pane)
     #expect(move.routes.map(\.destination).first as? AccountDestination == .profile)
+  }
+
+  @Test func `a page counts what a person hosts, and where they go for those who may know`() throws
+  {
+    let scene = try scene()
+    try scene.publish("Old Fair", by: "ana") {
+      ($0.start, $0.end) = ("2026-11-20 18:00", "2026-11-20 19:00")
+    }
+    try scene.publish("Secret", by: "ana") { $0.visibility = .draft }
+    let ana = try scene.pane(.person("ana"))
+    #expect(scene.shows("hosting 1", in: ana), "\(scene.screen(of: ana))")
+    #expect(scene.shows("going to 1", in: ana))
+    try choose(.nobody, "ana", scene)
+    scene.settle(ana)
+    #expect(scene.shows("hosting 1", in: ana) && !scene.shows("going to", in: ana))
+    let own = try scene.terminal(of: "ana")
+    #expect(own.shows("going to 1", in: try own.pane(.person("ana"))))
   }
 
   @Test func `visitors too see the facts about an organizer`() throws {

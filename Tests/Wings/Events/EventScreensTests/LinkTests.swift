@@ -41,6 +41,17 @@ struct LinkTests {
     #expect(link > 0 && lines[link - 1].contains("https://quay.example/concert"))
   }
 
+  @Test func `o on its page opens the place in a map program`() throws {
+    let scene = try EventScreensScene()
+    let event = try concert(scene)
+    let move = scene.press(.character("o"), in: try scene.pane(.event(event.id)))
+    guard case .openLink("geo:50.459,-30.5167") = move else {
+      return #expect(Bool(false), "\(move)")
+    }
+    let nowhere = try scene.publish("Chess")
+    #expect(scene.disabled("o", in: try scene.pane(.event(nowhere.id))) != nil)
+  }
+
   @Test func `shared text has the link below the place, and none without a position`()
     throws
   {

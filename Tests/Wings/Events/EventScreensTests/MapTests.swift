@@ -280,6 +280,19 @@ import Timekeeping
     #expect(scene.lines(of: opened).contains { $0.contains("> ") })
   }
 
+  @Test func `an event that the filters leave out is on the map that was opened for it`() throws {
+    let scene = try scene()
+    let jazz = try scene.publish("Jazz Night") {
+      ($0.latitude, $0.longitude) = (Self.quay.latitude, Self.quay.longitude)
+    }
+    scene.context.eventListState.chosen.criteria.text = "salsa"
+    let pane = map(scene, .place(wing: "events", point: Self.quay, chosen: jazz.id))
+    let lines = scene.lines(of: pane)
+    #expect(lines.contains { $0.contains("In view (2)") }, "\(lines)")
+    #expect(lines.contains { $0.contains("> ") && $0.contains("Jazz Night") }, "\(lines)")
+    #expect(!scene.shows("Jazz Night", in: map(scene)))
+  }
+
   @Test(arguments: Language.allCases, [Size(columns: 80, rows: 20), Size(columns: 60, rows: 11)])
   func `every language keeps to its columns`(language: Language, size: Size) throws {
     let scene = try scene()

@@ -30,6 +30,8 @@ struct OnTheDayJourney {
 
     let order = try ana.pane(.runningOrder(event.id))
     #expect(ana.lines(of: order)[0] == "Support act")
+    // The plan is in the time of the place, which is not Ana's.
+    #expect(ana.shows("Europe/Kyiv (", in: order))
     ana.press(.character("+"), in: order)
     ben.settle(page)
     #expect(ben.shows("19:20  Main set   next in 40 min", in: page))

@@ -201,6 +201,22 @@ import Timekeeping
     #expect(scene.shows("Near Lviv, UA", in: pane))
   }
 
+  @Test func `a venue with the name of its city loses its position with its name`() throws {
+    let scene = try EventScreensScene()
+    try scene.publish("Salsa") {
+      ($0.place, $0.city, $0.country) = ("Sofia", "Sofia", "BG")
+      ($0.latitude, $0.longitude) = (42.71, 23.35)
+    }
+    let pane = try form(scene)
+    scene.type("sofi", in: pane)
+    scene.press(.down, in: pane)
+    scene.press(.enter, in: pane)
+    #expect(pane.model.form["coordinates"] == "42.71, 23.35")
+    for _ in "Sofia" { _ = pane.take(.key(.backspace, at: scene.hands.now)) }
+    scene.settle(pane)
+    #expect(pane.model.form["coordinates"] == "")
+  }
+
   /// The place, city, country and zone of the form.
   private func local(_ pane: EventFormPane) -> [String] {
     ["place", "city", "country", "timeZone"].map { pane.model.form[$0] }

@@ -1,5 +1,6 @@
 import Accounts
 import Events
+import People
 import Shell
 import Terminal
 import Testing
@@ -48,6 +49,42 @@ struct PlanClashTests {
     #expect(scene.shows(Self.clash, in: pane), "\(scene.screen(of: pane))")
     #expect(scene.shows(Self.clash, in: try scene.pane(.event(poems.id))))
     #expect(scene.shows("! at the same time for 30", in: pane, EventScreensScene.large))
+  }
+
+  @Test func `beside friends' events the clash is named, too`() throws {
+    let (scene, poems) = try scene()
+    let events = scene.context.events
+    try events.people.follow(true, "cleo", by: "ben")
+    try events.responses.give(.interested(true), poems.id, by: "cleo")
+    let pane = try scene.pane(.friends)
+    #expect(scene.shows("! at the same time for 30", in: pane, EventScreensScene.large))
+  }
+
+  @Test func `one's own event names the clash in the form's preview and once published`() throws {
+    let (scene, _) = try scene()
+    let pane = try scene.pane(.newEvent(copyOf: nil))
+    let model = try #require((pane as? EventFormPane)?.model)
+    for (field, text) in [
+      ("timeZone", "Europe/Kyiv"), ("title", "Supper"), ("categories", "food"),
+      ("start", "2026-11-21 20:30"), ("end", "2026-11-21 22:00"), ("place", "Mill"),
+    ] {
+      model.form[field] = text
+    }
+    scene.press(.alt("2"), in: pane)
+    #expect(scene.shows(Self.clash, in: pane), "\(scene.screen(of: pane))")
+    scene.press(.enter, in: pane)
+    #expect(scene.told.count == 1 && scene.told[0].hasSuffix(" " + Self.clash), "\(scene.told)")
+  }
+
+  @Test func `an own event does not clash with its former date`() throws {
+    let (scene, poems) = try scene()
+    let ana = try scene.terminal(of: "ana", wings: [Self.wing])
+    let pane = try ana.pane(.editEvent(poems.id))
+    let model = try #require((pane as? EventFormPane)?.model)
+    // Ana runs the concert until 21:00, too.
+    model.form["start"] = "2026-11-21 21:30"
+    ana.press(.enter, in: pane)
+    #expect(ana.told.count == 1 && !ana.told[0].contains("!"), "\(ana.told)")
   }
 
   @Test func `an event does not clash with itself or with a cancelled plan`() throws {

@@ -1,4 +1,5 @@
 import Accounts
+import Chance
 import Events
 import Foundation
 import Payments
@@ -9,9 +10,8 @@ import Testing
 
 /// Several processes sell the same places at the same time.
 @Suite(.serialized) struct LastPlaceTests {
-  private static let variables = ProcessInfo.processInfo.environment
   private static let folderVariable = "TICKET_TEST_FOLDER"
-  private static let folder = variables[folderVariable]
+  private static let folder = ProcessInfo.processInfo.environment[folderVariable]
   private static let sellers = 4
 
   @Test(.enabled(if: folder != nil))
@@ -43,11 +43,14 @@ import Testing
     defer { store.close() }
     let scene = try TicketScene(folder: folder, store: store)
     let event = try scene.concert()
-    let children = try (0..<Self.sellers).map { _ in try Self.seller(on: folder) }
-    children.forEach { $0.waitUntilExit() }
-    #expect(children.allSatisfy { $0.terminationStatus == 0 })
+    let children = try (0..<Self.sellers).map { _ in
+      try TestChild(
+        playing: "the child sells until nothing is left", [Self.folderVariable: folder])
+    }
+    children.forEach { $0.process.waitUntilExit() }
+    #expect(children.allSatisfy { $0.process.terminationStatus == 0 })
     let sold = try children.map { child in
-      let file = "\(folder)-sold-\(child.processIdentifier)"
+      let file = "\(folder)-sold-\(child.process.processIdentifier)"
       defer { try? FileManager.default.removeItem(atPath: file) }
       return Int(try String(contentsOfFile: file, encoding: .utf8)) ?? 0
     }
@@ -58,26 +61,5 @@ import Testing
     #expect(try scene.places(event) == "full")
     let numbers = try scene.office.tickets(ofEvent: event.id).map(\.ticket.number)
     #expect(Set(numbers).count == 40)
-  }
-
-  /// Returns this test program as a process that runs only one test.
-  private static func seller(on folder: String) throws -> Process {
-    let process = Process()
-    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-    var arguments: [String] = []
-    var own = CommandLine.arguments.dropFirst()[...]
-    while let argument = own.popFirst() {
-      if ["--filter", "--skip", "--xunit-output", "--event-stream-output-path"].contains(argument) {
-        _ = own.popFirst()
-      } else {
-        arguments.append(argument)
-      }
-    }
-    process.arguments = arguments + ["--filter", "the child sells until nothing is left"]
-    process.environment = variables.merging([folderVariable: folder]) { $1 }
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    return process
   }
 }

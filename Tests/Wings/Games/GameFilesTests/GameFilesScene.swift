@@ -38,6 +38,16 @@ final class GameFilesScene: Sendable {
     }
   }
 
+  /// Adds the account of the organizer "ora".
+  func addOrganizer() throws {
+    try store.write(by: "ora", at: 0) {
+      let user = User(
+        id: "ora", email: "ora@club.example", firstName: "Ora", secondName: "Hill",
+        isOrganizer: true)
+      try $0.put(AccountsSchema.users, id: "ora", user)
+    }
+  }
+
   static var sample: GameDraft {
     var draft = GameDraft()
     (draft.sport, draft.maxPlayers, draft.missingPlayers) = ("basketball", 10, 3)
@@ -92,7 +102,7 @@ final class GameFilesScene: Sendable {
       Array(text.utf8), options, by: .person(options.host))
   }
 
-  func table(_ games: [Game]) -> String { GamesTable(zones: .system).text(games) }
+  func table(_ games: [Game]) throws -> String { try GamesTable(service: service).text(games) }
 
   /// Returns the numbers of new, changed and unchanged games.
   static func counts(_ report: ImportReport) -> [Int] {

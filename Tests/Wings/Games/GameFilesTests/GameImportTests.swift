@@ -229,7 +229,7 @@ struct GameImportTests {
     let scene = try GameFilesScene()
     let game = try scene.post()
     let moved = try scene.post { $0.placeName = "Mill" }
-    let before = scene.table(try scene.games())
+    let before = try scene.table(scene.games())
     let file = """
       id,sport,date,start,end,latitude,longitude
       \(game.id),,,18:30,20:00,,
@@ -240,7 +240,7 @@ struct GameImportTests {
     let undo = try undo(scene, file)
     #expect(try undo.ids.count == 3 && scene.table(scene.games()) != before)
     try scene.service.tables.takeBack(undo, by: .person("ana"))
-    #expect(scene.table(try scene.games()) == before)
+    #expect(try scene.table(scene.games()) == before)
     #expect(try scene.service.maintenance.check().isEmpty)
     #expect(GameFilesScene.counts(try scene.dryRun(file)) == [1, 2, 0])
   }

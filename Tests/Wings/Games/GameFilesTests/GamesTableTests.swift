@@ -11,7 +11,7 @@ struct GamesTableTests {
     let scene = try GameFilesScene()
     try scene.post()
     try scene.post(GameFilesScene.full)
-    let table = scene.table(try scene.games())
+    let table = try scene.table(scene.games())
     #expect(table.contains("'=HYPERLINK") && table.contains("1200.50"))
     let report = try scene.take(table)
     #expect(GameFilesScene.counts(report) == [0, 0, 2])
@@ -23,7 +23,7 @@ struct GamesTableTests {
   @Test func `each field comes back elsewhere from the table under its column`() throws {
     let (scene, other) = (try GameFilesScene(), try GameFilesScene())
     let game = try scene.post(GameFilesScene.full)
-    let table = scene.table([game])
+    let table = try scene.table([game])
     #expect(GameFilesScene.counts(try other.take(table)) == [1, 0, 0])
     let read = try #require(try other.games().first)
     #expect(read.seedID == game.id)
@@ -49,7 +49,7 @@ struct GamesTableTests {
       draft.startOffset = 7200
     }
     #expect(game.endUTC - game.startUTC == 90 * 60_000)
-    let table = scene.table([game])
+    let table = try scene.table([game])
     #expect(GameFilesScene.counts(try scene.take(table)) == [0, 0, 1])
     // Elsewhere a table cannot say which one it is: the first counts.
     let other = try GameFilesScene()
@@ -63,7 +63,7 @@ struct GamesTableTests {
     try scene.service.players.save(PlayerCard(hidesPlace: true), by: "ana")
     try scene.post()
     let shown = try scene.service.directory.list(GameFilter(), for: nil).map(\.game)
-    let table = scene.table(shown)
+    let table = try scene.table(shown)
     #expect(!table.contains("50.45466") && !table.contains("Quay Court 2"))
     #expect(GameFilesScene.counts(try scene.take(table)) == [0, 0, 1])
   }

@@ -89,6 +89,22 @@ import Testing
     #expect(scene.shows("The nearest: 7.1 km E", in: pane))
   }
 
+  @Test func `t lists this weekend, and again any day`() throws {
+    let scene = try ListsScene()
+    try scene.post()
+    try scene.post(by: "cleo") { ($0.matchDate, $0.placeName) = ("2026-12-08", "Mill Hall") }
+    let pane = scene.available()
+    scene.press(.character("t"), in: pane)
+    #expect(scene.shows("Quay Court", in: pane) && !scene.shows("Mill Hall", in: pane))
+    #expect(scene.heading(of: pane).contains("(Ctrl-U)"))
+    scene.press(.character("t"), in: pane)
+    #expect(scene.shows("Mill Hall", in: pane) && scene.context.gameListState.chosen.isEmpty)
+    // On a Sunday the weekend is that day.
+    scene.pass(hours: 72)
+    scene.press(.character("t"), in: pane)
+    #expect(scene.context.gameListState.chosen.filter.from == "2026-12-06")
+  }
+
   @Test func `with an own place rows tell the distance, and s sorts by it`() throws {
     let scene = try ListsScene()
     try scene.live("ben", latitude: 50.45466, longitude: 30.4238)

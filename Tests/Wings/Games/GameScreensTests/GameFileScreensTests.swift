@@ -200,6 +200,24 @@ final class GameFileScreensTests {
     #expect(rosters.map { $0.members.map(\.name) } == [["Ben Quick"]])
   }
 
+  @Test func `u takes back what it can of an import, and names the rest`() throws {
+    let scene = try ListsScene()
+    let teams = try importPane(
+      "team,sport\nHerons,basketball\nOwls,chess\n", .teams, in: scene)
+    scene.press(.enter, in: teams)
+    try scene.agree(in: teams)
+    let herons = try #require(
+      try scene.context.gameDirectory.teams(for: "ben").first { $0.team.name == "Herons" })
+    try scene.context.games.teams.add(
+      MemberDraft(userID: "cleo"), to: herons.id, by: .person("ben"))
+    let pane = scene.show(TeamsPane(model: TeamsViewModel(scene.context)))
+    scene.press(.character("u"), in: pane)
+    try scene.agree(in: pane)
+    let start = "Taken back: 1 of 2 imported rows. Left as they are: Herons. "
+    #expect(scene.told.count == 1 && scene.told[0].hasPrefix(start), "\(scene.told)")
+    #expect(try scene.context.gameDirectory.teams(for: "ben").map(\.team.name) == ["Herons"])
+  }
+
   @Test func `organizers import courts`() throws {
     let scene = try ListsScene()
     let list = scene.show(CourtsPane(model: CourtsViewModel(scene.context)))

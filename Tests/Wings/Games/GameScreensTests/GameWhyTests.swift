@@ -61,6 +61,33 @@ import Testing
       ])
   }
 
+  @Test func `in My games it says what makes the game one's own`() throws {
+    let scene = try ListsScene()
+    let hosted = try scene.post(by: "ben")
+    let joined = try scene.post { $0.matchDate = "2026-12-06" }
+    try scene.join(joined, "ben")
+    let full = try scene.post { ($0.missingPlayers, $0.matchDate) = (1, "2026-12-07") }
+    try scene.join(full, "cleo", "ben")
+    let reasons = [
+      (hosted, "In My games: you host it."), (joined, "In My games: you play in it."),
+      (full, "In My games: you wait for a place, or asked to join."),
+    ]
+    let mine = scene.show(MinePane(model: try MineViewModel(scene.context)))
+    for (game, reason) in reasons {
+      scene.press(.character("w"), in: mine)
+      #expect(scene.place == .why(game.id, isMine: true))
+      let pane = scene.show(
+        GameWhyPane(model: try GameWhyModel(game.id, isMine: true, scene.context)))
+      #expect(scene.shows(reason, in: pane), "\(scene.screen(of: pane))")
+      #expect(!scene.shows("Number ", in: pane) && !scene.shows("Not in the list", in: pane))
+      scene.press(.tab, in: mine)
+    }
+    scene.pass(hours: 60)
+    let past = scene.show(
+      GameWhyPane(model: try GameWhyModel(hosted.id, isMine: true, scene.context)))
+    #expect(scene.shows("In My games: you hosted it or played in it.", in: past))
+  }
+
   @Test func `it says who decides, what overlaps, and how the waitlist goes`() throws {
     let scene = try ListsScene()
     let visitor = try scene.terminal(of: nil)
@@ -80,7 +107,10 @@ import Testing
     try scene.join(full, "ben")
     let waiting = try why(full, in: scene)
     #expect(waiting[1] == "You are on the waitlist already.")
-    #expect(waiting.last?.hasPrefix("The waitlist goes by the time of joining it") == true)
+    #expect(
+      waiting.suffix(2).joined(separator: " ").hasSuffix(
+        "Who missed two games waits behind all others and gets what is left two hours before the"
+          + " list closes."))
     try scene.post(by: "ben") { $0.matchStart = "17:00" }
     #expect(try why(levels, in: scene)[1].hasPrefix("It overlaps with basketball 17:00"))
   }

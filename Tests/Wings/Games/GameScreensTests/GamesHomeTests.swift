@@ -118,7 +118,23 @@ import Timekeeping
     scene.context.gameListState.chosen.filter.metres = 1
     let markers = try GameMarkers.source(scene.context).read(Self.area())
     #expect(markers.count == 1)
-    #expect(markers.narrowed == "padel")
+    #expect(markers.narrowed == "padel (Ctrl-U)")
+  }
+
+  @Test func `on the map t shows this weekend, and Ctrl-U everything again`() throws {
+    let scene = try ListsScene()
+    try scene.post()
+    try scene.post(by: "cleo") { $0.matchDate = "2026-12-08" }
+    var reads = 0
+    func press(_ key: Key) throws {
+      let keys = GameMarkers.source(scene.context).keys(nil, false) { reads += 1 }
+      _ = try #require(keys.first { $0.matches(key) }).press(key, at: scene.hands.now)
+    }
+    func count() throws -> Int { try GameMarkers.source(scene.context).read(Self.area()).count }
+    try press(.character("t"))
+    #expect(try count() == 1 && reads == 1)
+    try press(.control("u"))
+    #expect(try count() == 2 && reads == 2 && scene.context.gameListState.chosen.isEmpty)
   }
 
   @Test func `the game for which the map was opened is there in spite of the filters`() throws {

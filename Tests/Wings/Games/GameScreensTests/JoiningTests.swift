@@ -119,6 +119,22 @@ import Testing
     #expect(try scene.state(of: "ben", in: game) == .out)
   }
 
+  @Test func `W says which key takes a place that is held`() throws {
+    let scene = try ListsScene()
+    let game = try scene.post {
+      ($0.missingPlayers, $0.fee, $0.currency) = (1, 500, "UAH")
+    }
+    try scene.join(game, "cleo", "ben")
+    try scene.context.games.joining.leave(game.id, person: "cleo", by: .person("cleo"))
+    #expect(try scene.state(of: "ben", in: game) == .offered)
+    let page = try scene.page(of: game)
+    let said = try #require(scene.disabled("W", in: page))
+    #expect(said.hasPrefix("A place is held for you until ") && said.hasSuffix(": J takes it."))
+    scene.press(.character("W"), in: page)
+    #expect(scene.told == [said] && scene.asked == nil)
+    #expect(try scene.state(of: "ben", in: game) == .offered)
+  }
+
   @Test func `the waitlist is closed while places are free`() throws {
     let scene = try ListsScene()
     let page = try scene.page(of: scene.post())

@@ -29,6 +29,22 @@ struct SidesScreenTests {
     #expect(scene.disabled("S", in: pane) == "These sides are saved.")
   }
 
+  @Test func `players without a name are said to be on no side`() throws {
+    let (scene, pane) = try open()
+    scene.press(.character("b"), in: pane)
+    // 10 players, 3 missing: the host and six others were there before.
+    #expect(
+      scene.shows("6 players without a name here are on no side.", in: pane),
+      "\(scene.screen(of: pane))")
+    let named = try scene.post { draft in
+      (draft.maxPlayers, draft.missingPlayers, draft.matchDate) = (4, 3, "2026-12-06")
+    }
+    try scene.join(named, "ben", "cleo", "dan")
+    let other = scene.show(SidesPane(model: try SidesViewModel(named.id, scene.context)))
+    scene.press(.character("b"), in: other)
+    #expect(!scene.shows("without a name", in: other))
+  }
+
   @Test func `the only best split has no number`() throws {
     let (scene, pane) = try open()
     for key in ["b", " "] as [Character] { scene.press(.character(key), in: pane) }

@@ -72,26 +72,6 @@ struct FilledGames {
   }
 }
 
-/// A store that counts what is written to it.
-final class CountingStore: ForwardingStore {
-  let store: any DocumentStore
-  private let counted = Mutex(0)
-
-  init(store: any DocumentStore) { self.store = store }
-
-  var writes: Int { counted.withLock { $0 } }
-
-  func begin() { counted.withLock { $0 = 0 } }
-
-  func write<Result: Sendable>(
-    by author: String, at utcMilliseconds: Int,
-    _ body: @escaping @Sendable (any StoreTransaction) throws -> Result
-  ) throws -> Result {
-    counted.withLock { $0 += 1 }
-    return try store.write(by: author, at: utcMilliseconds, body)
-  }
-}
-
 /// Bytes that are the same in every store.
 private final class CountedBytes: Sendable {
   private let numbers = Mutex(SeededNumbers(state: 7))

@@ -103,8 +103,9 @@ struct GameDraftTests {
     for missing in [-1, 0, 10, Int.max] {
       #expect(complaints { $0.missingPlayers = missing } == wrong)
     }
-    for players in [1, 61, -5, Int.min] {
-      #expect(complaints { $0.maxPlayers = players }.contains("maxPlayers: Enter 2 to 60 players."))
+    for players in [1, 61, -5, Int.min, .max] {
+      let said = complaints { ($0.maxPlayers, $0.minPlayers) = (players, 4) }
+      #expect(said == ["maxPlayers: Enter 2 to 60 players."])
     }
     #expect(complaints { ($0.maxPlayers, $0.missingPlayers) = (2, 1) } == [])
     #expect(complaints { ($0.maxPlayers, $0.missingPlayers) = (60, 59) } == [])

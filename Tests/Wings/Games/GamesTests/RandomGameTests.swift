@@ -20,6 +20,29 @@ struct RandomGameTests {
     let text = "\(try town.scene.documents())"
     for person in town.erased { #expect(!text.contains("\"\(person)\""), "\(person)") }
   }
+
+  @Test(arguments: 0..<4)
+  func `lists that are kept in memory are those read anew`(seed: Int) throws {
+    var town = try RandomGames(seed: seed)
+    let service = town.scene.service
+    for step in 0..<120 {
+      let act = try town.act()
+      // Now and then several changes follow at once.
+      guard step % 3 != 1 else { continue }
+      let anew = GameDirectory(
+        store: town.scene.store, clock: service.clock, zones: service.configuration.zones)
+      var filter = GameFilter()
+      filter.freeOnly = step % 2 == 0
+      for reader in [nil, "p1"] as [String?] {
+        let (kept, read) = (
+          try service.directory.list(filter, for: reader), try anew.list(filter, for: reader)
+        )
+        try #require(kept == read, "seed \(seed), step \(step), after \(act)")
+        #expect(try service.directory.count(for: reader) == anew.count(for: reader))
+      }
+    }
+    #expect(town.done > 30)
+  }
 }
 
 /// Eight people who act on games at random, reproducible by seed.

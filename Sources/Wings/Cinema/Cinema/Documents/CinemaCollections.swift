@@ -80,6 +80,6 @@ package enum CinemaCollections {
       receiptsPrefix: CollectionRules(
         indexed: ["order", "shift"], shape: DocumentShape(CinemaReceipt.self)),
       scansPrefix: CollectionRules(
-        indexed: ["showing", "ticket"], shape: DocumentShape(CinemaScan.self)),
+        indexed: ["by", "showing", "ticket"], shape: DocumentShape(CinemaScan.self)),
     ])
 }

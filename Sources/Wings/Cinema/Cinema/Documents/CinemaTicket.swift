@@ -179,6 +179,8 @@ package struct Wallet: FaultCarrying, FieldListing, Equatable {
 /// A ticket in a wallet.
 package struct WalletEntry: FieldListing, Sendable, Equatable {
   package var ticket: String
+  /// The showing's id.
+  package var showing: String
   /// The local date of the showing, `YYYY-MM-DD`.
   package var day: String
   /// The title of the film.
@@ -195,7 +197,8 @@ package struct WalletEntry: FieldListing, Sendable, Equatable {
 
   package init(ticket: String, day: String, start: Int) {
     (self.ticket, self.day, self.start) = (ticket, day, start)
-    (title, cinema, place, price, currency, state) = ("", "", "", 0, "", .valid)
+    (showing, title, cinema, place) = ("", "", "", "")
+    (price, currency, state) = (0, "", .valid)
   }
 
   package static let fieldNames = JSONNames(of: WalletEntry.self)
@@ -210,6 +213,7 @@ package struct WalletEntry: FieldListing, Sendable, Equatable {
     try visitor.required("day", &day)
     try visitor.text("place", &place)
     try visitor.number("price", &price, in: CinemaBounds.price, absent: 0)
+    try visitor.text("showing", &showing)
     try visitor.required("start", &start, in: CinemaBounds.moment)
     try visitor.word("state", &state, absent: .valid, unreadable: .revoked)
     try visitor.required("ticket", &ticket)

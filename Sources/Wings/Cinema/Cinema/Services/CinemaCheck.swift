@@ -1,30 +1,25 @@
 import Accounts
-import Languages
 import Store
 import Tickets
 import Timekeeping
 
-/// An inconsistency in stored documents.
-package struct CinemaFinding: Sendable, Equatable {
-  package enum Kind: String, Sendable, CaseIterable {
-    case damaged, misnamed, zone, filmGone, cinemaGone, hallGone, planGone, planFault, personGone
-    case showingGone, clash, day, seat, noPlace, issue, admissions, wallet
-  }
+/// An inconsistency in stored documents about cinemas.
+package typealias CinemaFinding = Finding<CinemaFindingKind>
 
-  package let kind: Kind
-  package let collection: String
-  package let id: String
-  package let arguments: [String: String]
+/// The kinds of inconsistencies.
+package enum CinemaFindingKind: String, FindingKind, CaseIterable {
+  package static let texts = "cinema.finding."
 
-  package var wording: Wording { Wording("cinema.finding.\(kind.rawValue)", arguments) }
+  case damaged, misnamed, zone, filmGone, cinemaGone, hallGone, planGone, planFault, personGone
+  case showingGone, clash, day, seat, noPlace, issue, admissions, wallet
 }
 
 /// Checks the consistency of all stored documents about cinemas.
-struct CinemaCheck {
+struct CinemaCheck: DocumentCheck {
   let reader: any StoreReader
   let zones: Zones
   let now: Int
-  private var findings: [CinemaFinding] = []
+  var findings: [CinemaFinding] = []
   private var films: Set<String> = []
   private var cinemas: [String: CinemaVenue] = [:]
   private var halls: [String: Hall] = [:]
@@ -49,30 +44,6 @@ struct CinemaCheck {
 
   private init(reader: any StoreReader, zones: Zones, now: Int) {
     (self.reader, self.zones, self.now) = (reader, zones, now)
-  }
-
-  private mutating func note(
-    _ kind: CinemaFinding.Kind, _ collection: String, _ id: String,
-    _ arguments: [String: String] = [:]
-  ) {
-    findings.append(
-      CinemaFinding(kind: kind, collection: collection, id: id, arguments: arguments))
-  }
-
-  /// Returns every document of a collection and records the unreadable ones.
-  private mutating func all<Value: FaultCarrying>(
-    _ collection: StoreCollection<Value>
-  ) throws -> [Stored<Value>] {
-    let found = try reader.find(collection)
-    for id in try reader.leftOut(of: found, in: collection) {
-      note(.damaged, collection.name, id, ["field": DocumentFault.whole])
-    }
-    for stored in found {
-      for field in stored.value.faults.fields {
-        note(.damaged, collection.name, stored.id, ["field": field])
-      }
-    }
-    return found
   }
 
   private mutating func checkHouses() throws {

@@ -114,7 +114,10 @@ extension CinemaDirectory {
     }.sorted()
   }
 
-  static func showing(_ id: String, in reader: any StoreReader) throws -> Showing? {
+  /// Returns a showing by its id.
+  ///
+  /// - Throws: The store's errors.
+  package static func showing(_ id: String, in reader: any StoreReader) throws -> Showing? {
     guard let month = ShowingID.month(of: id) else { return nil }
     return try reader.get(CinemaCollections.showings(month), id).map(Showing.init)
   }

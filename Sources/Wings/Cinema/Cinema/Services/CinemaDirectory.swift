@@ -72,10 +72,7 @@ package struct CinemaDirectory: Sendable {
   ///
   /// - Throws: The store's errors.
   package func tickets(of person: String) throws -> [WalletEntry] {
-    let entries = try store.read { reader in
-      try reader.find(CinemaCollections.wallets(of: person)).map(\.value)
-        .filter { $0.userID == person }.flatMap(\.tickets)
-    }
+    let entries = try store.read { try Self.tickets(of: person, in: $0) }
     let ahead = entries.filter { $0.start >= now }.sorted { $0.start < $1.start }
     return ahead + entries.filter { $0.start < now }.sorted { $0.start > $1.start }
   }

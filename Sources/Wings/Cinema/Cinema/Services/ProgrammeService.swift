@@ -28,6 +28,7 @@ package struct ProgrammeService: Sendable {
       let number = try TicketRegister.nextSubject(in: work.transaction, randomness)
       showing.id = ShowingID.make(date: showing.day, number: number)
       try Self.requireFree(showing, work)
+      try work.tellFirst(showing)
       try work.put(showing)
       return showing
     }
@@ -68,7 +69,21 @@ package struct ProgrammeService: Sendable {
       }
       if changed.id != showing.id { try Self.delete(showing, work) }
       try work.put(changed)
+      try Self.moveTickets(of: changed, from: showing, work)
+      try work.tellChange(of: showing, to: changed)
       return changed
+    }
+  }
+
+  /// Writes the new start into tickets and wallets.
+  private static func moveTickets(
+    of showing: Showing, from former: Showing, _ work: CinemaTransaction
+  ) throws {
+    guard showing.start != former.start else { return }
+    for stored in try work.tickets(of: showing) {
+      var ticket = stored.value
+      ticket.date = showing.start
+      try SeatFulfilment.put(ticket, stored.id, showing, in: work)
     }
   }
 
@@ -138,7 +153,9 @@ package struct ProgrammeService: Sendable {
       try work.require(.planner, at: showing.cinemaID)
       guard showing.state != .cancelled else { throw CinemaError(.cancelled) }
       guard showing.times.sale(at: work.seconds) != .over else { throw CinemaError(.begun) }
+      let wasOnSale = showing.state == .onSale
       showing.state = isOnSale ? .onSale : .paused
+      if !wasOnSale { try work.tellFirst(showing) }
       try work.put(showing)
     }
   }

@@ -4,12 +4,11 @@ import Shell
 /// Creates the screens of cinemas.
 enum CinemaPanes {
   static func cinemas(_ context: AppContext) throws -> any Pane {
-    PlainPane("cinema.cinemas.title")
+    CinemasPane(model: CinemasViewModel(context))
   }
 
   static func cinema(_ id: String, _ context: AppContext) throws -> any Pane {
-    _ = try context.cinemaVenue(id)
-    return PlainPane("cinema.cinemas.title")
+    CinemaPane(model: try CinemaViewModel(id, context))
   }
 
   static func programme(_ context: AppContext) throws -> any Pane {

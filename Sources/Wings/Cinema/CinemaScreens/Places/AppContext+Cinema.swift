@@ -1,5 +1,6 @@
 import Accounts
 import Cinema
+import CinemaNotices
 import CinemaTickets
 import Languages
 import Payments
@@ -15,7 +16,7 @@ package final class CinemaServices {
   package init(_ context: AppContext, zones: Zones = .system) {
     let cinema = CinemaService(
       store: context.store, clock: context.clock,
-      configuration: CinemaConfiguration(zones: zones))
+      configuration: CinemaConfiguration(zones: zones, notifier: .notices(zones: zones)))
     office = CinemaOffice(
       cinema, keys: context.service { _ in TicketingConfiguration.none }.keys,
       ways: context.service { _ in PaymentMethods.none }.ways)

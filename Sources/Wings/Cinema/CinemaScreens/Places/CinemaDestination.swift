@@ -8,8 +8,14 @@ package nonisolated enum CinemaDestination: Destination {
   case filmSearch
   /// A film, by its id.
   case film(String)
+  /// A film that was found by a text, whose words are marked on its page.
+  case foundFilm(String, text: String)
   /// The showings of a film in all cinemas, as a table.
   case showingsOfFilm(String)
+  /// The code of a showing for a phone's calendar, by the showing's id.
+  case showingCode(String)
+  /// The filter of lists.
+  case filters
   case cinemas
   /// A cinema with its programme, by its id.
   case cinema(String)
@@ -34,7 +40,8 @@ package nonisolated enum CinemaDestination: Destination {
 
   package var isForStrangers: Bool {
     switch self {
-    case .films, .filmSearch, .film, .showingsOfFilm, .cinemas, .cinema: true
+    case .films, .filmSearch, .film, .foundFilm, .showingsOfFilm, .showingCode: true
+    case .filters, .cinemas, .cinema: true
     case .buyCinema, .buyTime, .buySeats, .programme: true
     case .filmList(.saved): false
     case .filmList(.now), .filmList(.coming), .filmList(.all), .filmList(.genre): true

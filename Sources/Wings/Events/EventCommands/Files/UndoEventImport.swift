@@ -14,7 +14,7 @@ struct UndoEventImport: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.event.undoImport.id")) var id: String?
+  @Argument(help: .said("usage.event.undoImport.id"), completion: .eventImports) var id: String?
 
   func run() throws {
     try folder.withEvents { events in

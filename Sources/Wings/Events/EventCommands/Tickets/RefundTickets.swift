@@ -13,7 +13,7 @@ struct RefundTickets: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.ticket.id")) var id: String?
+  @Argument(help: .said("usage.ticket.id"), completion: .tickets) var id: String?
   @Option(help: .said("usage.ticket.event"), completion: .events) var event: String?
   @Option(help: .said("usage.ticket.order")) var order: String?
   @Flag(help: .said("usage.ticket.byHand")) var byHand = false

@@ -83,7 +83,7 @@ struct ShowTicket: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.ticket.id")) var id: String
+  @Argument(help: .said("usage.ticket.id"), completion: .tickets) var id: String
 
   func run() throws {
     try folder.withTickets { _, office in

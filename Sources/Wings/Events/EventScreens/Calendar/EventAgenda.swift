@@ -53,6 +53,18 @@ package enum EventAgenda {
 nonisolated extension Plans {
   /// Returns the most severe clash with an event that is not over; `nil` if there is none.
   func clash(with line: EventLine) -> Clash? { clash(with: EventAgenda.item(line)) }
+
+  /// Returns the most severe clash of an event that is being published or moved.
+  ///
+  /// Its former dates do not count.
+  func clash(ofNew line: EventLine) -> Clash? {
+    without { route in
+      guard case .event(line.id, _, _)? = route.destination as? EventDestination else {
+        return false
+      }
+      return true
+    }.clash(with: line)
+  }
 }
 
 nonisolated extension EventLine {

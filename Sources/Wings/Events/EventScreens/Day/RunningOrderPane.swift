@@ -47,9 +47,12 @@ struct RunningOrderPane: Pane, LivePane, FramedPane {
         limit: area.columns)
     }
     let rest = area.splitTop(min(area.rows, digits.count + 3)).bottom
-    let lines = PlanLines(model.event, context).lines(columns: rest.columns)
-    var state = PageState(first: max(0, (plan.current ?? 0) - 1))
-    Page(lines).draw(on: &canvas, in: rest, state: &state)
+    let zone = context.eventTimes.otherZone(of: model.event).map { [PageLine($0, .dim)] } ?? []
+    let (head, body) = rest.splitTop(min(rest.rows, zone.count))
+    var (top, state) = (PageState(), PageState(first: max(0, (plan.current ?? 0) - 1)))
+    Page(zone).draw(on: &canvas, in: head, state: &top)
+    let lines = PlanLines(model.event, context).lines(columns: body.columns)
+    Page(lines).draw(on: &canvas, in: body, state: &state)
   }
 
   /// Returns the digits in the largest size that fits.

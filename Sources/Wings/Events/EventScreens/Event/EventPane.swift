@@ -1,5 +1,6 @@
 import Events
 import Languages
+import MapScreens
 import Notifications
 import Shell
 import Terminal
@@ -41,22 +42,33 @@ struct EventPane: Pane, LivePane, FramedPane, HelpedPane {
     let (first, next) = ("iaJLu", model.isRunHere ? "mVQ" : "WmVQ")
     let rest = acts.filter { act in !("W" + first + next).contains { act.matches(.character($0)) } }
     return keys.bindings + dates + answering + among(first) + buying + running + moderating
-      + among(String(next.dropLast())) + [contact] + among("Q") + rest + [
-        KeyBinding(
-          .character("C"), "events.key.copy", disabled: none ?? context.sharedMachineObstacle
-        ) { model.copyTapped() },
-        KeyBinding(.character("p"), "events.key.organizer", disabled: none) {
-          model.organizerTapped()
-        },
-        KeyBinding(.character("N"), "events.key.who", disabled: none) { model.whoTapped() },
-        KeyBinding(.character("w"), "events.key.why", disabled: none, footer: false) {
-          model.whyTapped()
-        },
-        KeyBinding(.character("z"), "events.key.zone", footer: false) {
-          model.zoneTapped()
-          return .stay
-        },
-      ]
+      + among(String(next.dropLast())) + [contact] + among("Q") + rest + others(none)
+  }
+
+  /// The keys for copies, people, the place in lists, the map of the desktop and the time zone.
+  private func others(_ none: Wording?) -> [KeyBinding] {
+    let copy = KeyBinding(
+      .character("C"), "events.key.copy", disabled: none ?? context.sharedMachineObstacle
+    ) { model.copyTapped() }
+    let organizer = KeyBinding(.character("p"), "events.key.organizer", disabled: none) {
+      model.organizerTapped()
+    }
+    let who = KeyBinding(.character("N"), "events.key.who", disabled: none) { model.whoTapped() }
+    let why = KeyBinding(.character("w"), "events.key.why", disabled: none, footer: false) {
+      model.whyTapped()
+    }
+    let zone = KeyBinding(.character("z"), "events.key.zone", footer: false) {
+      model.zoneTapped()
+      return .stay
+    }
+    return [copy, organizer, who, why, mapLink, zone]
+  }
+
+  private var mapLink: KeyBinding {
+    let line = model.facts?.line
+    return .mapLink(
+      to: line?.event.position?.point, context,
+      none: line?.mapObstacle ?? Wording("common.nothingSelected"))
   }
 
   /// The keys for the next and the previous date of a series; disabled while these are read.

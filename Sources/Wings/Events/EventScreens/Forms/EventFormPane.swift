@@ -45,15 +45,16 @@ struct EventFormPane: Pane, TypingPane, FramedPane {
     ReadingKeys(line: { model.page.scroll(by: $0) }, page: { model.page.page(by: $0) })
   }
 
-  /// The key that opens a month or the map instead of typing.
+  /// The key that opens a month, the map or a list of files instead of typing.
   private var choosing: [KeyBinding] {
     guard model.canChoose else { return [] }
-    let isPlace = model.form.focused?.id != "start" && model.form.focused?.id != "end"
-    return [
-      KeyBinding(.control("b"), isPlace ? "maps.key.byMap" : "common.key.byMonth") {
-        model.chooseTapped()
+    let label =
+      switch model.form.focused?.id {
+      case "start", "end": "common.key.byMonth"
+      case PictureField.id: "common.key.byFile"
+      default: "maps.key.byMap"
       }
-    ]
+    return [KeyBinding(.control("b"), label) { model.chooseTapped() }]
   }
 
   /// In a paragraph Enter moves to the next field instead of publishing.
@@ -112,8 +113,10 @@ struct EventFormPane: Pane, TypingPane, FramedPane {
       let notice = Wording("events.form.noMoments")
       return EmptyNotice(notice, context).draw(on: &canvas, in: area)
     }
-    EventPageView(facts: facts, context: context, notes: previewNotes)
-      .draw(on: &canvas, in: area, state: &model.page)
+    EventPageView(
+      facts: facts, context: context, notes: previewNotes, clash: model.clash(of: facts)
+    )
+    .draw(on: &canvas, in: area, state: &model.page)
   }
 
   private func previewNotes(columns: Int) -> [PageLine] {

@@ -15,6 +15,8 @@ final class EventFormPreview {
   private let context: AppContext
   private let edited: Event?
   private let reading: BackgroundReading<Known>
+  /// The author's plans, read only once a preview is shown.
+  private lazy var plans = context.planReading()
 
   /// Starts reading the published event.
   ///
@@ -34,16 +36,21 @@ final class EventFormPreview {
     }
   }
 
-  func refresh() { reading.refresh() }
+  func refresh() {
+    reading.refresh()
+    plans.refresh()
+  }
+
+  /// Returns what the event clashes with in the author's plans.
+  func clash(of facts: EventFacts) -> Plans.Clash? { plans.value?.clash(ofNew: facts.line) }
 
   func facts(_ draft: EventDraft, _ categories: CategoryList) -> EventFacts {
     let known = reading.value
     let event = draft.cleaned.applied(
       to: edited ?? Event(id: "", title: "", userID: context.holder), in: context.events.zones)
     let new = EventLine(
-      event: event, interestsCount: 0, goingCount: 0, own: nil,
-      author: context.user?.fullName ?? "", isAuthorVerified: known?.isAuthorVerified ?? false,
-      places: event.capacity.map { .left($0) } ?? .open)
+      new: event, by: context.user?.fullName ?? "",
+      isAuthorVerified: known?.isAuthorVerified ?? false)
     return EventFacts(
       line: known?.facts?.line.on(event) ?? new, people: [],
       comingCount: known?.facts?.comingCount ?? 0,

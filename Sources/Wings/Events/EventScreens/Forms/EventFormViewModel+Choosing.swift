@@ -10,7 +10,9 @@ import Timekeeping
 extension EventFormViewModel {
   /// Whether the focused field has a chooser.
   var canChoose: Bool {
-    ["start", "end", "place", "coordinates"].contains(form.focused?.id ?? "")
+    let field = form.focused?.id ?? ""
+    if field == PictureField.id { return !context.isKiosk }
+    return ["start", "end", "place", "coordinates"].contains(field)
   }
 
   func chooseTapped() -> Move {
@@ -18,6 +20,8 @@ extension EventFormViewModel {
     case "start": chooser = .moment(moment(of: "start", else: usualStart))
     case "end": chooser = .moment(moment(of: "end", else: usualEnd))
     case "place", "coordinates": choosePoint()
+    case PictureField.id:
+      chooser = .picture(PictureChooser(from: form[PictureField.id], context))
     default: break
     }
     return .stay

@@ -95,7 +95,7 @@ extension EventFormViewModel {
 
 extension EventDraft {
   /// Whether both drafts have the same place.
-  fileprivate func isAt(_ other: EventDraft) -> Bool {
+  func isAt(_ other: EventDraft) -> Bool {
     (city, country) == (other.city, other.country)
       && (latitude, longitude) == (other.latitude, other.longitude)
   }

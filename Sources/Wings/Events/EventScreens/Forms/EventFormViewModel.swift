@@ -124,6 +124,9 @@ final class EventFormViewModel: ChoosingForm {
     return preview.facts(draft, source.categories)
   }
 
+  /// What the previewed event clashes with in the author's plans.
+  func clash(of facts: EventFacts) -> Plans.Clash? { preview.clash(of: facts) }
+
   func previewTapped() {
     (isPreviewing, page) = (!isPreviewing, PageState())
     if isPreviewing { preview.refresh() }
@@ -242,6 +245,7 @@ extension EventFormViewModel {
     let (helpers, typed, former) = (
       base.helpers, form["coAuthors"], edited?.coUserIDs ?? []
     )
+    let plans = isMoved(draft) ? context.planReader : nil
     return context.work(for: self) {
       // An unknown co-author is reported before anything is saved.
       let people = try helpers.map {
@@ -251,16 +255,18 @@ extension EventFormViewModel {
       try PictureField.fill(&draft, from: picture)
       let others = people.flatMap { Set($0) == Set(former) ? nil : $0 }
       guard let id else {
-        return Saved(
-          event: try events.publishing.publish(draft, by: author, coAuthors: others ?? []))
+        let event = try events.publishing.publish(draft, by: author, coAuthors: others ?? [])
+        return Saved(event: event, clash: Self.clash(of: event, plans))
       }
       let edited = try events.publishing.edit(
         id, draft, scope: scope, revision: revision, waits: waits, coAuthors: others, by: author)
-      return Saved(event: edited.event, isTold: !edited.pending.isEmpty, waits: waits)
-    } then: { [weak self] saved in
+      return Saved(
+        event: edited.event, isTold: !edited.pending.isEmpty, waits: waits,
+        clash: Self.clash(of: edited.event, plans))
+    } then: { [weak self, context] saved in
       self?.isSaving = false
       self?.form.markSaved()
-      return Self.goOn(from: saved, isNew: id == nil, isOther: scope != .all)
+      return Self.goOn(from: saved, isNew: id == nil, isOther: scope != .all, context)
     } refused: { [weak self] error in
       self?.refused(error) ?? .stay
     }
@@ -284,6 +290,8 @@ extension EventFormViewModel {
     /// Whether people are notified of the change.
     var isTold = false
     var waits = true
+    /// What it clashes with in the author's plans.
+    var clash: Plans.Clash?
 
     var said: String {
       guard isTold else { return "events.said.saved" }
@@ -291,14 +299,30 @@ extension EventFormViewModel {
     }
   }
 
+  /// Whether the draft is a new public plan of the author, or has another time or place.
+  private func isMoved(_ draft: EventDraft) -> Bool {
+    guard draft.visibility != .draft else { return false }
+    return isNew || former.visibility == .draft || !draft.isAt(former)
+      || (draft.start, draft.end) != (former.start, former.end)
+  }
+
+  /// Returns what an event clashes with; the event is saved even if plans cannot be read.
+  private nonisolated static func clash(of event: Event, _ plans: Plans.Reader?) -> Plans.Clash? {
+    try? plans?().clash(ofNew: EventLine(new: event))
+  }
+
   /// If dates of a series became another event, the screen continues with that one.
-  private static func goOn(from saved: Saved, isNew: Bool, isOther: Bool) -> Move {
+  private static func goOn(
+    from saved: Saved, isNew: Bool, isOther: Bool, _ context: AppContext
+  ) -> Move {
     let event = saved.event
     let said =
       !isNew
       ? saved.said
       : "events.said.published.\(event.visibility.rawValue)"
+    let times = context.eventTimes
     let message = Message(Wording(said, ["event": event.title]), .success)
+      .warning(of: saved.clash, in: context.lengthUnits()) { times.own($0, beside: event) }
     let place = Move.replace(.event(event.id))
     return .all((isNew ? [place] : isOther ? [.back, place] : [.back]) + [.tell(message)])
   }

@@ -14,7 +14,7 @@ struct FriendsPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
 
   var title: Wording { Wording("events.friends.title") }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
-  var filter: TypedFilter? { model.list.filter }
+  var filter: TypedFilter? { model.isOffering ? model.offers.filter : model.list.filter }
 
   var helpNotes: [HelpNote] { EventLegend.notes(context) }
 
@@ -30,7 +30,10 @@ struct FriendsPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     return page
   }
 
+  private var offers: PeopleOffer { PeopleOffer(model: model) }
+
   var bindings: [KeyBinding] {
+    if model.isOffering { return offers.bindings }
     let none = model.selected == nil ? Wording("common.nothingSelected") : nil
     let (acts, line) = (model.acts, model.selected?.line)
     let (actKeys, listKeys) =
@@ -55,9 +58,13 @@ struct FriendsPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     ] + (model.chosen.isEmpty ? [] : [clear])
   }
 
-  func take(_ input: Input) -> Move? { page.take(input) }
+  func take(_ input: Input) -> Move? {
+    model.isOffering ? offers.page.take(input) : page.take(input)
+  }
 
   func refresh() { model.storeChanged() }
+
+  var wakesEvery: Int? { model.wakesEvery }
 
   func timePassed(_ now: Stamp) -> Move {
     model.timePassed(now)
@@ -67,7 +74,13 @@ struct FriendsPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
 
 // MARK: - Drawing
 extension FriendsPane {
-  func draw(on canvas: inout Canvas, in whole: Rect) { page.draw(on: &canvas, in: whole) }
+  func draw(on canvas: inout Canvas, in whole: Rect) {
+    if model.isOffering {
+      offers.page.draw(on: &canvas, in: whole)
+    } else {
+      page.draw(on: &canvas, in: whole)
+    }
+  }
 
   private func look(at item: FriendsViewModel.Item) -> ListPage<FriendsViewModel.Item>.Look {
     { canvas, area in
@@ -81,7 +94,7 @@ extension FriendsPane {
   private func lines(of item: FriendsViewModel.Item, columns: Int) -> [PageLine] {
     let summary = EventSummary(
       line: item.line, categories: model.categories, here: context.eventPlace?.point,
-      followed: item.friends.count, context: context)
+      followed: item.friends.count, clash: model.clash(of: item.line), context: context)
     return summary.wrap(item.friends.map(\.name), columns).map { PageLine($0, .accent) }
       + [PageLine()] + summary.whole(columns: columns) + summary.description(columns: columns)
   }

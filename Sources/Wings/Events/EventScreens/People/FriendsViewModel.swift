@@ -24,10 +24,15 @@ final class FriendsViewModel {
     let categories: CategoryList
     /// Whether the user follows anyone.
     let followsSomebody: Bool
+    /// The people to follow, if there are no items.
+    var offers: [OfferedPerson] = []
   }
 
   let context: AppContext
   let list = NarrowedList<Item>(id: \.id, texts: \.soughtTexts)
+  /// The people offered in place of an empty list.
+  let offers = NarrowedList<OfferedPerson>(
+    id: \.id, texts: { [$0.person.name, $0.person.homePlace] })
   let acts: EventActs
   let arrangement: EventArrangement
   /// The events that match the filters; `nil` without filters.
@@ -35,6 +40,7 @@ final class FriendsViewModel {
   /// Why the filters could not be applied.
   private var siftFailure: Wording?
   private let reading: BackgroundReading<Read>
+  private let plans: BackgroundReading<Plans>
 
   init(_ context: AppContext) {
     self.context = context
@@ -45,6 +51,7 @@ final class FriendsViewModel {
     reading = BackgroundReading(context) { _ in
       try Self.read(person, directory, store, now: clock.now().utc / 1000)
     }
+    plans = context.planReading()
     list.sort = { [arrangement] in arrangement.arranged($0, by: \.line) }
     reading.onChange = { [weak self] in self?.show() }
     context.eventListState.watch(self) { [weak self] in self?.sift() }
@@ -56,7 +63,11 @@ final class FriendsViewModel {
   private func show() {
     let items = reading.value?.items ?? []
     list.show(items.filter { passing?.contains($0.id) ?? true })
+    offers.show(reading.value?.offers ?? [])
   }
+
+  /// Whether people are offered in place of the list.
+  var isOffering: Bool { list.all.isEmpty && chosen.isEmpty && !offers.all.isEmpty }
 
   var chosen: ChosenCriteria { context.eventListState.chosen }
 
@@ -121,12 +132,13 @@ final class FriendsViewModel {
       (-$0.friends.count, $0.line.event.startTime, $0.id)
         < (-$1.friends.count, $1.line.event.startTime, $1.id)
     }
-    return try store.read { reader in
+    var read = try store.read { reader in
       Read(
         items: items, categories: try CategoryList(in: reader),
-        followsSomebody: try reader.count(
-          PeopleCollections.follows, .matching("follower", .string(person))) > 0)
+        followsSomebody: !circle.followed.isEmpty)
     }
+    if items.isEmpty { read.offers = try directory.offers(to: person) }
+    return read
   }
 
   /// Returns the pictures of people by id.
@@ -144,16 +156,24 @@ final class FriendsViewModel {
   var selected: Item? { list.selected }
   var categories: CategoryList { reading.value?.categories ?? CategoryList() }
 
+  /// What an event clashes with in the user's plans.
+  func clash(of line: EventLine) -> Plans.Clash? { plans.value?.clash(with: line) }
+
   func storeChanged() {
     guard context.user != nil else { return }
+    plans.refresh()
     reading.refresh()
     if !chosen.isEmpty { context.eventListState.refresh() }
   }
 
   /// Removes events that have ended.
   func timePassed(_ now: Stamp) {
+    plans.timePassed()
     if list.all.contains(where: { !$0.line.event.isAhead(at: now.utc / 1000) }) { storeChanged() }
   }
+
+  /// Milliseconds until plans are read again.
+  var wakesEvery: Int? { plans.wakesEvery }
 
   var notice: Wording {
     if context.user == nil { return Wording("events.friends.visitor") }
@@ -161,6 +181,14 @@ final class FriendsViewModel {
     guard let read = reading.value else { return Wording("events.list.reading") }
     if !list.all.isEmpty || !chosen.isEmpty { return Wording("common.list.noneLike") }
     return Wording(read.followsSomebody ? "events.friends.nothing" : "events.friends.empty")
+  }
+
+  /// The text above the people offered.
+  var offerNotice: Wording {
+    guard let read = reading.value, read.followsSomebody else {
+      return Wording("events.offers.first")
+    }
+    return Wording("events.offers.more")
   }
 
   /// Opens the list of all who want to attend.
@@ -172,9 +200,16 @@ final class FriendsViewModel {
 
   /// Opens the person, or the list if there are several.
   func personTapped() -> Move {
+    if isOffering { return offers.selected.map { .open(.person($0.id)) } ?? .stay }
     guard let selected else { return .stay }
     if selected.friends.count == 1 { return .open(.person(selected.friends[0].id)) }
     return .open(.who(selected.id))
+  }
+
+  /// Follows the selected one of the people offered.
+  func followTapped() -> Move {
+    guard let person = offers.selected?.person, let user = context.user else { return .stay }
+    return acts.follow(true, person.id, named: person.name, by: user.id)
   }
 
   func findTapped() -> Move {

@@ -122,11 +122,13 @@ struct PersonPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     guard let facts = model.facts else { return [PageLine(model.name, .title)] }
     let verified = facts.profile.isVerified ? context.text("events.person.verified") : ""
     let muted = facts.ties.muted.map { context.text("people.kind.\($0.rawValue)") } ?? ""
-    let counts = [
+    let counts: [String] = [
       context.text("events.person.events", count: facts.lines.count),
+      context.text("events.person.hosting", count: facts.hosting),
+      facts.going.map { context.text("events.person.going", count: $0) },
       context.text("events.person.followers", count: facts.followers),
       context.text("events.person.following", count: facts.following),
-    ]
+    ].compactMap(\.self)
     let name = [model.name, verified, facts.homePlace, muted].filter { !$0.isEmpty }
     return TextLines.wrap(name.joined(separator: "   "), columns: columns).map {
       PageLine($0, .title)

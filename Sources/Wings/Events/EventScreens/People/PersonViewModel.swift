@@ -15,6 +15,10 @@ final class PersonViewModel {
     let homePlace: String
     let followers: Int
     let following: Int
+    /// The public events of the person that have not ended.
+    let hosting: Int
+    /// The coming events that the person attends; `nil` if the user may not know.
+    let going: Int?
     let ties: PersonActs.Ties
     /// The facts for a verification; `nil` for a person without events.
     let criteria: Verification.Facts?
@@ -73,6 +77,7 @@ final class PersonViewModel {
     // Verification does not apply to a person without events.
     let isAsked = isModerator || id == reader || !lines.isEmpty
     let criteria = isAsked ? try directory.verificationFacts(of: id) : nil
+    let going = try directory.goingCount(of: id, for: reader)
     return try store.read { stored in
       Facts(
         profile: try stored.get(AccountsSchema.profiles, id)?.value ?? Profile(),
@@ -81,6 +86,9 @@ final class PersonViewModel {
           PeopleCollections.follows, .matching("followee", .string(id))),
         following: try stored.count(
           PeopleCollections.follows, .matching("follower", .string(id))),
+        hosting: lines.count {
+          $0.event.isListed && !$0.event.cancelled && $0.event.isAhead(at: now)
+        }, going: going,
         ties: try PersonActs.Ties.read(of: reader, to: id, in: stored), criteria: criteria,
         isForModerator: isModerator, lines: lines,
         categories: try CategoryList(in: stored))

@@ -64,6 +64,13 @@ package nonisolated struct EventLine: Sendable, Identifiable, Equatable {
 }
 
 nonisolated extension EventLine {
+  /// Creates the line of an event that has no responses yet.
+  init(new event: Event, by author: String = "", isAuthorVerified: Bool = false) {
+    self.init(
+      event: event, interestsCount: 0, goingCount: 0, own: nil, author: author,
+      isAuthorVerified: isAuthorVerified, places: event.capacity.map { .left($0) } ?? .open)
+  }
+
   /// Reads the events with some ids that a person may see, at a moment in seconds since 1970.
   ///
   /// With `withHidden`, hidden events are included; it is meant for a person's saved events.

@@ -65,10 +65,27 @@ private nonisolated struct EventMarkerReading: Sendable {
       let clusters = index.cities(question, narrowedBy: area.typed, at: times.now)
       markers.markers = try cities(clusters, area)
     } else {
-      markers.markers = try EventLine.read(answer.ids, for: person, in: store, at: times.now)
-        .compactMap { marker($0, area) }
+      let lines = try EventLine.read(answer.ids, for: person, in: store, at: times.now)
+      let wanted = try wanted(in: area, besides: answer.ids)
+      markers.markers = (wanted + lines).prefix(area.most).compactMap { marker($0, area) }
+      // One that only the limit leaves out is counted already.
+      question.events = Set(wanted.map(\.id))
+      if !wanted.isEmpty, index.answer(question, narrowedBy: area.typed, at: times.now).count == 0 {
+        markers.count += 1
+      }
     }
     return markers
+  }
+
+  /// Returns the event for which the map was opened, if the filters leave it out; a typed filter
+  /// applies to it, too.
+  private func wanted(in area: MapArea, besides ids: [String]) throws -> [EventLine] {
+    guard let wanted = area.wanted, !ids.contains(wanted) else { return [] }
+    let typed = SoughtText(area.typed)
+    return try EventLine.read([wanted], for: person, in: store, at: times.now).filter { line in
+      line.event.position?.point.map(area.has) == true
+        && (area.typed.isEmpty || line.soughtTexts.contains(where: typed.isIn))
+    }
   }
 
   private func orderText(isForYou: Bool, _ weights: RankWeights) -> String {

@@ -69,7 +69,7 @@ nonisolated struct EventTimes: MomentWriting {
 
   /// Returns a very short time: that it is live, the time today, a weekday or a date.
   ///
-  /// A sign marks a repeated event.
+  /// A time that differs from the reader's names its zone. A sign marks a repeated event.
   func brief(_ event: Event) -> String {
     let zone = zone(of: event)
     let when =
@@ -80,7 +80,9 @@ nonisolated struct EventTimes: MomentWriting {
   private func brief(_ event: Event, in zone: LocalZone) -> String {
     let start = local(event.startTime, in: zone)
     let apart = days(to: start, in: zone)
-    if apart == 0, !event.allDay { return time(start) }
+    if apart == 0, !event.allDay {
+      return [time(start), clock(of: event)].filter { !$0.isEmpty }.joined(separator: " ")
+    }
     guard !(0...6).contains(apart), start.year == local(now, in: zone).year else {
       return day(event.startTime, in: zone)
     }
@@ -121,6 +123,11 @@ nonisolated extension EventTimes {
       ? [long(first), time(first) + "-" + time(last)]
       : [long(first) + ", " + time(first) + " -", long(last) + ", " + time(last)]
     return hours + [zoneName(of: event)]
+  }
+
+  /// Returns the time zone and the machine's time; `nil` if the time equals the machine's.
+  func otherZone(of event: Event) -> String? {
+    clock(of: event).isEmpty ? nil : zoneName(of: event)
   }
 
   /// Returns the time zone, and the machine's time if it differs.

@@ -51,11 +51,7 @@ struct TicketWords {
 
   /// Returns the short code, as long as the ticket admits its holder.
   private func code(of held: HeldTicket) -> [String] {
-    switch held.standing {
-    case .valid, .unpaid, .admitted:
-      [context.text("events.ticket.short", ["code": held.ticket.short])]
-    case .held, .refundOwed, .refunded, .cancelled, .revoked: []
-    }
+    held.letsIn ? [context.text("events.ticket.short", ["code": held.ticket.short])] : []
   }
 
   /// Returns the price with its fee; empty if the state already contains the sum.

@@ -46,5 +46,5 @@ extension EventDirectory {
 
 extension SavedEvents.Item {
   /// Whether others may see it: an event that is only in the calendar is private.
-  fileprivate var isWish: Bool { flags.contains("i") || flags.contains("g") }
+  var isWish: Bool { flags.contains("i") || flags.contains("g") }
 }

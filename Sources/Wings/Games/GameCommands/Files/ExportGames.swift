@@ -15,7 +15,7 @@ struct ExportGames: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.game.export.ids")) var ids: [String] = []
+  @Argument(help: .said("usage.game.export.ids"), completion: .games) var ids: [String] = []
   @OptionGroup var choice: GameChoice
   @Option(help: .said("usage.game.export.mine")) var mine: String?
   @Option(help: "\(Self.formats.joined(separator: ", ")).", completion: .list(Self.formats))
@@ -28,13 +28,14 @@ struct ExportGames: ParsableCommand {
 
   private var isSeed: Bool { ids == [Self.seedWord] }
 
-  /// The format of the output, which is JSON with `--json`.
-  private var chosenFormat: String {
-    Output.isJSON && target.isStandardOutput ? "json" : format ?? ""
+  /// The format of the output, which is JSON with `--json`; `nil` for that of the previous program.
+  private var chosenFormat: String? {
+    if Output.isJSON, target.isStandardOutput { return "json" }
+    return format ?? (isSeed ? nil : Self.formats[0])
   }
 
   func validate() throws {
-    if isSeed, chosenFormat.isEmpty { return }
+    guard let chosenFormat else { return }
     guard Self.formats.contains(chosenFormat) else {
       throw UnknownValue.error("format", chosenFormat, known: Self.formats)
     }
@@ -45,13 +46,13 @@ struct ExportGames: ParsableCommand {
   }
 
   private func text(_ games: GameFolder) throws -> String {
-    if isSeed, chosenFormat.isEmpty {
+    guard let chosenFormat else {
       return String(decoding: try games.service.seed.export().bytes, as: UTF8.self)
     }
     let views = try views(games)
     switch chosenFormat {
     case "csv":
-      return GamesTable(zones: games.service.configuration.zones).text(views.map(\.game))
+      return try GamesTable(service: games.service).text(views.map(\.game))
     case "ics":
       var calendar = GameCalendar(
         zones: games.service.configuration.zones, now: games.now, folderName: games.name)

@@ -7,7 +7,7 @@ import Languages
 package enum GameColumns {
   /// The kind of rows, for the page that gives columns their meanings.
   package static let kind = GameDraft.columnKind(
-    "games", with: [FieldColumn("id", 27, also: ["uid"])], Wording("games.import.kind.games"))
+    "games", with: [FieldColumn("id", 30, also: ["uid"])], Wording("games.import.kind.games"))
 
   /// The names, in the order of a written table.
   package static var all: [String] { kind.fields }

@@ -4,6 +4,13 @@ import Languages
 
 /// What importing a table of games would do, before anything is written.
 struct GameImportPlan {
+  /// A new game.
+  struct Addition {
+    let line: Int
+    let title: String
+    let row: TableService.Row
+  }
+
   /// A stored game that a row changes.
   struct Change {
     let line: Int
@@ -12,7 +19,7 @@ struct GameImportPlan {
     let draft: GameDraft
   }
 
-  var added: [TableService.Row] = []
+  var added: [Addition] = []
   var changed: [Change] = []
   var unchanged = 0
   var problems = ProblemList()

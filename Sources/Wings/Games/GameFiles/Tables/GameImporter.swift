@@ -90,20 +90,27 @@ package struct GameImporter: Sendable {
   }
 
   private func post(
-    _ rows: [TableService.Row], _ options: GameImportOptions, by author: Author,
+    _ rows: [GameImportPlan.Addition], _ options: GameImportOptions, by author: Author,
     into report: inout ImportReport, _ undo: inout TableService.Undo
   ) throws {
     let parts = ImportParts(of: batch, progress: progress, isCancelled: isCancelled)
-    var (added, posted) = (0, undo)
-    defer { undo = posted }
+    var (added, refused, posted, problems) = (0, 0, undo, report.problems)
+    defer { (undo, report.problems) = (posted, problems) }
     let outcome = parts.take(rows.count, rows: { try rows.forEach($0) }) {
-      (part: ArraySlice<TableService.Row>, _) in
-      added += try service.tables.post(
-        Array(part), host: options.host, by: author, into: &posted)
+      (part: ArraySlice<GameImportPlan.Addition>, _) in
+      let outcome = try service.tables.post(
+        part.map(\.row), host: options.host, by: author, into: &posted)
+      added += outcome.added
+      // A court may have been taken since the rows were read.
+      for row in part {
+        guard let error = outcome.refused[row.row.id] else { continue }
+        refused += 1
+        problems.note(RowProblem(line: row.line, wording: error.wording).of(row.title))
+      }
     }
     if let failure = outcome.failure { throw failure }
     // What another process imported meanwhile is there already.
-    report.unchanged += outcome.done - added
+    report.unchanged += outcome.done - added - refused
     report.added = added
     if outcome.isStopped {
       report.unsaved = rows.count - outcome.done + report.updated
@@ -136,8 +143,7 @@ extension GameImporter {
     for column in ["sport", "date", "start", "end"] { try table.require(anyOf: [column]) }
     let order = options.reading.dates ?? Self.order(of: table)
     var plan = GameImportPlan(of: table)
-    var reader = RowReader(
-      service: service, options: options, known: try service.tables.known())
+    var reader = try RowReader(service: service, options: options)
     let columns = GameColumns.all.filter(table.has)
     var unclear: [String] = []
     try table.forEachRow { (cells) throws -> Void in

@@ -5,7 +5,7 @@ import Games
 
 /// A row of a table of games.
 struct GameRow {
-  private let cells: TableCells
+  let cells: TableCells
   /// The order of dates with slashes; `nil` if it is unknown.
   private let order: DateOrder?
 

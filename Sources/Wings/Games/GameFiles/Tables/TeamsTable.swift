@@ -28,7 +28,7 @@ package struct TeamsTable: Sendable {
   /// - Throws: The store's errors.
   package func text(for reader: String?, accounts: [String: User] = [:]) throws -> String {
     let teams = try service.directory.teams(for: reader)
-    let courts = try service.directory.courts(near: nil)
+    let courts = NamedIDs(courts: try service.directory.courts(near: nil))
     return CSVText.text(
       [Self.kind.fields]
         + teams.map { line in
@@ -36,18 +36,11 @@ package struct TeamsTable: Sendable {
           return TeamDraft(model: line.team).cells(
             of: Self.kind.fields,
             special: [
-              "home_court": CSVText.typed(Self.name(of: line.team.homeCourtID, courts)),
+              "home_court": CSVText.typed(line.team.homeCourtID.map(courts.cell) ?? ""),
               "captain": CSVText.typed(owner?.fullName ?? ""),
               "email": CSVText.typed(owner?.email ?? ""), "id": CSVText.typed(line.id),
             ])
         })
-  }
-
-  /// Returns the name of a court, or its id if others have the name.
-  private static func name(of id: String?, _ courts: [CourtLine]) -> String {
-    guard let id, let court = courts.first(where: { $0.id == id })?.court else { return id ?? "" }
-    return courts.count { $0.court.name.lowercased() == court.name.lowercased() } == 1
-      ? court.name : id
   }
 
   /// Returns the importer of such tables.
@@ -62,8 +55,14 @@ package struct TeamsTable: Sendable {
       TeamRows(
         service: service, author: author, owner: owner,
         known: try service.directory.teams(for: author.id),
-        courts: try service.directory.courts(near: nil))
+        courts: NamedIDs(courts: try service.directory.courts(near: nil)))
     }
+  }
+}
+
+extension NamedIDs {
+  init(courts: [CourtLine]) {
+    self.init(Dictionary(uniqueKeysWithValues: courts.map { ($0.id, $0.court.name) }))
   }
 }
 
@@ -78,7 +77,7 @@ private struct TeamRows: RowSubject {
   let owner: String?
   /// Own teams come first.
   let known: [TeamLine]
-  let courts: [CourtLine]
+  let courts: NamedIDs
 
   func act(of cells: TableCells) throws -> (key: String, act: RowAct) {
     let stored =
@@ -87,20 +86,16 @@ private struct TeamRows: RowSubject {
     let former = stored.map { TeamDraft(model: $0.team) }
     var draft = former ?? TeamDraft()
     try cells.fill(&draft)
-    if !cells["home_court"].isEmpty { draft.homeCourtID = try court(cells) }
+    if !cells["home_court"].isEmpty { draft.homeCourtID = try court(cells, draft.homeCourtID) }
     if let problem = draft.problems.first { throw cells.problem(problem.wording) }
     let key = stored?.id ?? draft.name.lowercased()
     return (key, try stored.map { change($0, to: draft) } ?? add(draft, for: captain(cells)))
   }
 
-  /// Returns the court that a cell names by its name or its id.
-  private func court(_ cells: TableCells) throws -> String {
-    let name = cells["home_court"].lowercased()
-    let found =
-      courts.first { $0.id == cells["home_court"] }
-      ?? courts.first { $0.court.name.lowercased() == name }
-    guard let found else { throw cells.problem(GameError(.noSuchCourt).wording) }
-    return found.id
+  /// Returns the court that a cell names by its name or its id; the former one if it may be that.
+  private func court(_ cells: TableCells, _ former: String?) throws -> String {
+    try cells.one(
+      of: courts.ids(cells["home_court"], former: former), or: GameError(.noSuchCourt).wording)
   }
 
   /// Returns who runs a new team; only the administrator founds teams for others.

@@ -74,8 +74,8 @@ private nonisolated struct GameColumnImporter: ColumnImporter {
       let (report, undo) = try rows.take(
         bytes, options, progress: { work.tell(done: $0, of: $1) },
         isCancelled: { work.isCancelled })
-      let takeBack: TakeBack = { for act in undo.reversed() { try act() } }
-      return taken(report, [], undo.isEmpty ? nil : takeBack)
+      let takeBack: TakeBack = { Self.said(try undo.takeBack(), of: undo.count) }
+      return taken(report, [], undo.count == 0 ? nil : takeBack)
     }
     let changes = Mutex<TableService.Undo?>(nil)
     let importer = GameImporter(
@@ -84,10 +84,29 @@ private nonisolated struct GameColumnImporter: ColumnImporter {
     let report = try importer.take(bytes, self.options(options), by: author)
     guard let undo = changes.withLock({ $0 }) else { return taken(report, [], nil) }
     let tables = service.tables
-    return taken(report, undo.ids) { try tables.takeBack(undo, by: author) }
+    return taken(report, undo.ids) {
+      try tables.takeBack(undo, by: author)
+      return nil
+    }
   }
 
-  private typealias TakeBack = @Sendable () throws -> Void
+  /// Returns what is said instead of the usual result; `nil` to say that.
+  private typealias TakeBack = @Sendable () throws -> Wording?
+
+  private static let named = 3
+
+  /// Returns how many rows were taken back and which stay, if any do.
+  private static func said(_ left: ProblemList, of all: Int) -> Wording? {
+    guard let first = left.listed.first else { return nil }
+    let names = left.listed.prefix(named).map(\.row) + (left.count > named ? ["..."] : [])
+    var wording = Wording(
+      "games.undo.importedPart",
+      [
+        "count": "\(all - left.count)", "all": "\(all)", "rows": names.joined(separator: ", "),
+      ])
+    wording.parts = ["why": [first.wording]]
+    return wording
+  }
 
   private func taken(
     _ report: ImportReport, _ ids: [String], _ undo: TakeBack?
@@ -95,7 +114,7 @@ private nonisolated struct GameColumnImporter: ColumnImporter {
     let count = report.added + report.updated
     let remember: @MainActor @Sendable (AppContext) -> Void = { context in
       guard let undo else { return }
-      context.noteGameAct(Wording("games.undo.imported", count: count), about: ids, undo: undo)
+      context.noteGameAct(Wording("games.undo.imported", count: count), about: ids, saying: undo)
     }
     return ColumnsTaken(report, summary: report.rowSummary, remember: remember)
   }

@@ -66,13 +66,24 @@ extension AppContext {
   func noteGameAct(
     _ result: Wording, about ids: [String], undo: @escaping @Sendable () throws -> Void
   ) {
+    noteGameAct(
+      result, about: ids,
+      saying: {
+        try undo()
+        return nil
+      })
+  }
+
+  /// Records an act; undoing it says `result`, or what `undo` returns.
+  func noteGameAct(
+    _ result: Wording, about ids: [String], saying undo: @escaping @Sendable () throws -> Wording?
+  ) {
     self.undo.note(
       UndoableAct(
         in: GameActs.place, by: author.id, result: result, about: Set(ids),
         isFinal: { $0 is GameError }
       ) {
-        try undo()
-        return result
+        try undo() ?? result
       })
   }
 }

@@ -97,6 +97,7 @@ struct GamePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
         model.isHost ? .enter : .character("p"), "games.key.player",
         also: model.isHost ? [] : [.enter]
       ) { model.personTapped() },
+      .mapLink(to: model.view?.point, context, none: Wording("games.map.noPoint")),
       KeyBinding(.character("c"), "games.key.copy", disabled: shared, footer: false) {
         model.copyTapped()
       },

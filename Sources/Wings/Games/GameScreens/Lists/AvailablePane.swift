@@ -45,17 +45,7 @@ struct AvailablePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     }
     return page.walking + Array(keys.bindings.prefix(1))
       + keys.listKeys(sort: { model.sortTapped() }) + Array(keys.bindings.dropFirst())
-      + [filter] + clearing + [keys.zone]
-  }
-
-  private var clearing: [KeyBinding] {
-    guard !context.gameListState.chosen.isEmpty else { return [] }
-    return [
-      KeyBinding(.control("u"), "games.key.all") {
-        model.clearTapped()
-        return .stay
-      }
-    ]
+      + [filter, keys.zone]
   }
 
   func take(_ input: Input) -> Move? { page.take(input) }
@@ -104,8 +94,7 @@ extension AvailablePane {
     let filters = FilterWords(
       model.chosen, context.gameWords, here: context.here.place?.name ?? "")
     let nowhere = context.here.isUnknown && model.chosen.place == nil
-    let clearing = KeyName.text(.control("u"), in: context.texts)
-    let narrowed = filters.text.isEmpty ? "" : filters.text + " (" + clearing + ")"
+    let narrowed = filters.clearable
     let parts = [narrowed, nowhere ? context.text("games.list.nowhere") : ""]
     let text = parts.filter { !$0.isEmpty }.joined(separator: "  ")
     return text.isEmpty ? context.text("games.filter.none") : text

@@ -109,8 +109,6 @@ final class AvailableViewModel {
 
   func sort(by order: GameFilter.Order) { context.gameListState.chosen.filter.order = order }
 
-  func clearTapped() { context.gameListState.chosen = ChosenGames() }
-
   func zoneTapped() { context.gameListState.showsOwnZone.toggle() }
 }
 

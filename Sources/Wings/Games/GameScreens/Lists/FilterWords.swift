@@ -3,6 +3,7 @@ import Languages
 import MapScreens
 import Places
 import Shell
+import Terminal
 import Timekeeping
 
 /// The filters of a list as one line of text.
@@ -22,6 +23,11 @@ nonisolated struct FilterWords {
   var text: String {
     [sport, days, hours, circle, room, level, kind, free, open, plans, order]
       .compactMap(\.self).joined(separator: "  ")
+  }
+
+  /// The text with the key that clears the filters; empty without filters.
+  var clearable: String {
+    text.isEmpty ? "" : text + " (" + KeyName.text(.control("u"), in: words.texts) + ")"
   }
 
   private func text(_ key: String, _ names: [String: String] = [:]) -> String {

@@ -4,6 +4,7 @@ import Languages
 import Places
 import Shell
 import Terminal
+import Timekeeping
 import Widgets
 
 /// The keys of acts on a game, the same on all screens.
@@ -13,6 +14,8 @@ struct GameActKeys {
   let view: GameView?
   /// Whether the screen is the game's page.
   var isOnPage = false
+  /// Whether the screen lists the user's own games.
+  var isMine = false
   /// Whether the screen is the map itself.
   var isOnMap = false
 
@@ -39,7 +42,9 @@ struct GameActKeys {
   }
 
   private var why: KeyBinding {
-    key("w", "games.key.why", nil, footer: !isOnPage) { .open(.why($0.game.id)) }
+    key("w", "games.key.why", nil, footer: !isOnPage) {
+      .open(.why($0.game.id, isMine: isMine))
+    }
   }
 
   private var map: [KeyBinding] {
@@ -67,7 +72,7 @@ struct GameActKeys {
     ) { acts.reportTapped($0) }
   }
 
-  /// The keys of a list as a whole: filters, a new game, the order and the time zone.
+  /// The keys of a list as a whole: filters, a new game, the order and this weekend.
   func listKeys(sort: @escaping () -> Void) -> [KeyBinding] {
     [
       KeyBinding(.character("f"), "games.key.filters") { .open(.filters) },
@@ -78,7 +83,28 @@ struct GameActKeys {
         sort()
         return .stay
       },
-    ]
+    ] + spanKeys()
+  }
+
+  /// The key that lists this weekend, and the key that clears the filters if there are any.
+  ///
+  /// - Parameter again: Reads the list again, if it does not do so itself.
+  func spanKeys(again: @escaping () -> Void = {}) -> [KeyBinding] {
+    let (state, now) = (context.gameListState, LocalTime(utcMilliseconds: context.seconds * 1000))
+    let isOn = state.chosen.isWeekend(now)
+    let weekend = KeyBinding(
+      .character("t"), isOn ? "games.key.anyDay" : "games.key.weekend", footer: !isOnMap
+    ) {
+      state.chosen.turnWeekend(now)
+      again()
+      return .stay
+    }
+    let clear = KeyBinding(.control("u"), "games.key.all") {
+      state.chosen = ChosenGames()
+      again()
+      return .stay
+    }
+    return [weekend] + (state.chosen.isEmpty ? [] : [clear])
   }
 
   var zone: KeyBinding {

@@ -114,9 +114,6 @@ struct GameMap {
   let context: AppContext
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    context.mapLayers.fragment(
-      round: point, here: context.gamePlace, size: area.size, you: context.text("maps.you"),
-      context.glyphs
-    ).draw(on: &canvas, in: area, context.glyphs)
+    _ = SmallMap(point, here: context.gamePlace, context).draw(on: &canvas, in: area)
   }
 }

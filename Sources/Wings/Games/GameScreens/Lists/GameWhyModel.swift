@@ -4,6 +4,7 @@ import Languages
 import MapScreens
 import Places
 import Shell
+import Timekeeping
 import Widgets
 
 /// Why a game is in the list or not, whether the user may join it, and how the order came about.
@@ -43,13 +44,15 @@ final class GameWhyModel: PageHolder {
   let context: AppContext
   var page = PageState()
   private let opened: GameView
+  /// Whether it is asked in the list of the user's own games.
+  private let isMine: Bool
   private let reading: BackgroundReading<Facts>
 
   /// Opens the explanation of a game.
   ///
   /// - Throws: `GameError.noSuchGame` if the user cannot see it; the store's errors.
-  init(_ id: String, _ context: AppContext) throws {
-    self.context = context
+  init(_ id: String, isMine: Bool = false, _ context: AppContext) throws {
+    (self.context, self.isMine) = (context, isMine)
     opened = try context.gameView(id)
     let (directory, chosen) = (context.gameDirectory, AvailableViewModel.chosen(in: context))
     let asked = context.gameQuestion(chosen)
@@ -65,6 +68,9 @@ final class GameWhyModel: PageHolder {
   var sentences: [Wording] {
     if let failure = reading.failure { return [failure] }
     guard let facts = reading.value else { return [Wording("games.list.reading")] }
+    if let mine = mine(facts) {
+      return [mine, joining(facts)] + [line(facts)].compactMap(\.self)
+    }
     return [list(facts), joining(facts)] + [order(facts), line(facts)].compactMap(\.self)
   }
 
@@ -79,6 +85,14 @@ final class GameWhyModel: PageHolder {
       (alone.filter, alone.place) = (filter, chosen.place)
       return FilterWords(alone, context.gameWords, here: context.here.place?.name ?? "").text
     }.joined(separator: ", ")
+  }
+
+  /// Why the game is one of the user's own; `nil` in the list of games ahead.
+  private func mine(_ facts: Facts) -> Wording? {
+    guard isMine, let person = context.user?.id else { return nil }
+    let now = context.clock.now().utc
+    return MinePart.allCases.first { $0.has(facts.view, of: person, at: now) }
+      .map { Wording("games.why.mine.\($0.rawValue)") }
   }
 
   private func list(_ facts: Facts) -> Wording {

@@ -32,7 +32,7 @@ struct MinePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   }
 
   var bindings: [KeyBinding] {
-    let keys = GameActKeys(acts: model.acts, view: model.list.selected)
+    let keys = GameActKeys(acts: model.acts, view: model.list.selected, isMine: true)
     func key(_ key: Key, _ label: String, footer: Bool = true, _ act: @escaping () -> Void)
       -> KeyBinding
     {

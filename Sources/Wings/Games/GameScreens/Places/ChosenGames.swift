@@ -1,6 +1,7 @@
 import Games
 import MapScreens
 import Places
+import Timekeeping
 
 /// The filters of lists of games, with the name of their place.
 nonisolated struct ChosenGames: Sendable, Equatable {
@@ -35,6 +36,25 @@ nonisolated struct ChosenGames: Sendable, Equatable {
     kept.kind = filter.kind?.rawValue
     kept.order = filter.order == .time ? "" : filter.order.rawValue
     return kept
+  }
+
+  /// Selects this weekend, or any day if it is selected.
+  mutating func turnWeekend(_ now: LocalTime) {
+    let (from, to) = Self.weekend(now)
+    let isOn = isWeekend(now)
+    (filter.from, filter.to) = (isOn ? nil : from, isOn ? nil : to)
+  }
+
+  /// Whether the days are those of this weekend.
+  func isWeekend(_ now: LocalTime) -> Bool {
+    (filter.from, filter.to) == Self.weekend(now)
+  }
+
+  /// The days of the weekend; on a Sunday that day alone.
+  private static func weekend(_ now: LocalTime) -> (from: String?, to: String?) {
+    // 0 is Monday.
+    let weekday = now.weekday - 1
+    return (now.adding(days: max(0, 5 - weekday)).date, now.adding(days: 6 - weekday).date)
   }
 
   /// Returns the filter with the point from which it measures.

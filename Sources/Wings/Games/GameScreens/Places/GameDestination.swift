@@ -13,8 +13,8 @@ package nonisolated enum GameDestination: Destination {
   case filters
   /// A game.
   case game(String)
-  /// Why a game is in the list or not, and whether the user may join it.
-  case why(String)
+  /// Why a game is in the list of games ahead or in the user's own, and whether the user may join it.
+  case why(String, isMine: Bool = false)
   /// The form that asks people along to a game without a team.
   case askAlong(String)
   /// The form to join a game with guests, in a role, or by its code.

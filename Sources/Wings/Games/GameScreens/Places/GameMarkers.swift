@@ -33,7 +33,7 @@ package enum GameMarkers {
       again()
       return .stay
     }
-    return keys.bindings + [new, zone]
+    return keys.bindings + [new] + keys.spanKeys(again: again) + [zone]
   }
 }
 
@@ -58,20 +58,13 @@ private nonisolated struct GameMarkerReading: Sendable {
       all.insert(view, at: 0)
     }
     let found = all.filter { view in
-      view.point.map { Self.has($0, area) } == true
+      view.point.map(area.has) == true
         && (area.typed.isEmpty || words.soughtTexts(view).contains(where: typed.isIn))
     }
     return MapMarkers(
       found.prefix(area.most).compactMap { marker($0, area) }, count: found.count,
       elsewhere: all.count { $0.point == nil },
-      narrowed: FilterWords(shown, words, here: "").text)
-  }
-
-  private static func has(_ point: GeoPoint, _ area: MapArea) -> Bool {
-    guard (area.south...max(area.south, area.north)).contains(point.latitude) else { return false }
-    return area.west <= area.east
-      ? (area.west...area.east).contains(point.longitude)
-      : point.longitude >= area.west || point.longitude <= area.east
+      narrowed: FilterWords(shown, words, here: "").clearable)
   }
 
   private func marker(_ view: GameView, _ area: MapArea) -> MapMarker? {

@@ -44,7 +44,8 @@ nonisolated extension GameView {
   /// Why a person cannot join the waitlist, or leave it.
   func waitObstacle(for person: String?, _ words: GameWords) -> Wording? {
     if let why = closed(words) ?? settled(for: person) { return why }
-    if own?.state == .waiting || own?.state == .offered { return nil }
+    if own?.state == .waiting { return nil }
+    if let held = words.held(self) { return held }
     return places.free > 0 ? Wording("games.wait.free") : nil
   }
 

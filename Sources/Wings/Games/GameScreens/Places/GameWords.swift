@@ -189,15 +189,20 @@ nonisolated struct GameWords: MomentWriting, Sendable {
       let place = (view.places.order.firstIndex(of: own.userID) ?? 0) + 1
       let names = ["place": "\(place)", "all": "\(max(place, view.places.waiting))"]
       return text("own.waiting", names)
-    case .offered:
-      return text(
-        "own.offered", ["time": moment(own.offerUntilUTC ?? view.game.lockUTC, of: view.game)])
+    case .offered: return held(view).map { texts.text($0) }
     case .applied:
       return text(view.game.access == .all ? "own.appliedAll" : "own.applied")
     case .removed: return text("own.removed")
     case .refused: return text("own.refused")
     case .out: return own.wasLate ? text("own.late") : nil
     }
+  }
+
+  /// Returns until when a place is held for the reader, and which key takes it; `nil` if none is.
+  func held(_ view: GameView) -> Wording? {
+    guard let own = view.own, own.state == .offered else { return nil }
+    let time = moment(own.offerUntilUTC ?? view.game.lockUTC, of: view.game)
+    return Wording("games.words.own.offered", ["time": time])
   }
 
   /// Returns the sign in front of a row: an open question, one's own game, waiting, a free slot.

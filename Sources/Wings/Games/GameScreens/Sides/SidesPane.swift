@@ -93,6 +93,9 @@ struct SidesPane: Pane, LivePane, TypingPane, FramedPane {
       let names = model.sideless.joined(separator: ", ")
       lines.append(PageLine(context.text("games.sides.sideless", ["names": names]), .warning))
     }
+    if model.nameless > 0 {
+      lines.append(PageLine(context.text("games.sides.nameless", count: model.nameless), .dim))
+    }
     return lines.map { line in
       PageLine(TextWidth.fit(line.text, columns: columns), line.role)
     }

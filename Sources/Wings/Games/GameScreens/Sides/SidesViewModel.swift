@@ -105,6 +105,9 @@ final class SidesViewModel {
     }
   }
 
+  /// The number of players without a name, whom no side has.
+  var nameless: Int { view.nameless }
+
   // MARK: Balancing
 
   /// Why the sides cannot be changed.

@@ -22,9 +22,11 @@ extension GameDraft {
   }
 
   var missingProblems: [FieldProblem?] {
+    // Of a wrong size nothing else is said.
+    guard GameBounds.maxPlayers.contains(maxPlayers) else { return [] }
     // The places of a free slot follow from its size.
-    let most = kind == .slot ? maxPlayers : max(0, maxPlayers) - 1
-    let isWrong = !(1...max(1, most)).contains(missingPlayers)
+    let most = kind == .slot ? maxPlayers : maxPlayers - 1
+    let isWrong = !(1...most).contains(missingPlayers)
     return [
       GameText.problem("missingPlayers", "missingPlayers", ["limit": "\(most)"], if: isWrong)
     ]
@@ -40,6 +42,7 @@ extension GameDraft {
   }
 
   var minimumProblems: [FieldProblem?] {
+    guard GameBounds.maxPlayers.contains(maxPlayers) else { return [] }
     let isTooHigh = minPlayers.map { $0 > maxPlayers } ?? false
     return [
       GameText.problem("minPlayers", "minimum", ["limit": "\(maxPlayers)"], if: isTooHigh)

@@ -64,7 +64,7 @@ extension GameDraft: PlacedDraft {
     .text("zone", "games.form.zone", \.zone, \.zone, typed: 60, isCleared: false)
       .column(10, also: ["time zone", "timezone"]).option(9, "usage.event.zone")
       .special(in: [.form]).absent(from: .changes),
-    .other("courtID", "games.form.court", \.courtID, \.courtID)
+    .other("courtID", "games.form.court", \.courtID, \.courtID).column(27, "court")
       .special(in: [.form, .json, .table, .options]).absent(from: .changes),
   ]
 
@@ -73,12 +73,12 @@ extension GameDraft: PlacedDraft {
       .column(11).option(10, "usage.game.kind"),
     .flag("hostPlays", "games.form.hostPlays", \.hostPlays, \.hostPlays)
       .column(12).option(11, "usage.game.hostPlays"),
-    .other("teamID", "games.form.team", \.teamID, \.teamID)
+    .other("teamID", "games.form.team", \.teamID, \.teamID).column(28, "team", also: ["squad"])
       .special(in: [.form, .json, .table, .options]).absent(from: .changes),
     .whole(
       "membersFirstHours", "games.form.membersFirstHours", \.membersFirstHours,
       \.membersFirstHours, in: GameBounds.membersFirstHours, digits: 3
-    ).option(28, "usage.game.membersFirst").absent(from: .table)
+    ).column(29).option(28, "usage.game.membersFirst")
       .cleaned { if $0.teamID == nil { $0.membersFirstHours = 0 } },
     .word("access", "games.form.access", \.access, \.access, words: "games.access.")
       .column(13).option(12, "usage.game.access"),

@@ -31,13 +31,16 @@ struct CourtWork: GameTransactionPart {
     let court = try court(id)
     var placed = draft
     placed.fill(id, court)
-    let sport = draft.cleaned.sport
+    try Self.requireSport(draft.cleaned.sport, at: court)
+    return placed
+  }
+
+  static func requireSport(_ sport: String, at court: Court) throws(GameError) {
     guard sport.isEmpty || court.allows(sport) else {
       throw GameError(
         .courtSport,
         ["sport": sport, "court": court.name, "sports": court.sports.joined(separator: ", ")])
     }
-    return placed
   }
 
   /// Writes what a game takes of a court after the game has changed.
@@ -60,26 +63,38 @@ struct CourtWork: GameTransactionPart {
   /// Refuses a use while the court is closed or taken.
   private func requireFree(_ use: CourtUse, of id: String) throws {
     let court = try court(use.courtID)
-    let hours = hours(use.courtID, court)
-    try hours.requireOpen(start: use.startUTC, end: use.endUTC)
-    for (other, _) in try clashes(with: use, of: id) {
-      guard let game = try CourtUse.gameID(of: other).flatMap(work.known) else { continue }
+    try Self.requireFree(hours(use.courtID, court), for: use, of: id, in: transaction) { game in
       // Time may have called it off already, which frees the court.
-      let isFree = try work.change(game) { $0.game.isCancelled }
-      if isFree { continue }
-      throw GameError(
-        .courtTaken,
-        [
-          "court": court.name, "game": game.sport, "start": hours.localText(game.startUTC),
-          "end": String(hours.localText(game.endUTC).suffix(5)),
-        ])
+      try work.change(game) { $0.game.isCancelled }
+    }
+  }
+
+  /// Refuses a use while the court is closed or taken.
+  ///
+  /// - Parameters:
+  ///   - hours: The hours of the court.
+  ///   - use: The use.
+  ///   - id: The id of the use, which may be stored already.
+  ///   - reader: The store.
+  ///   - isOff: Returns whether a game in the way is called off.
+  /// - Throws: `GameError`, `courtTaken` with the game in the way; the store's errors.
+  static func requireFree(
+    _ hours: CourtHours, for use: CourtUse, of id: String, in reader: any StoreReader,
+    isOff: (Game) throws -> Bool
+  ) throws {
+    try hours.requireOpen(start: use.startUTC, end: use.endUTC)
+    for (other, _) in try clashes(with: use, of: id, in: reader) {
+      let game = try CourtUse.gameID(of: other).flatMap { try GameDirectory.game($0, in: reader) }
+      if let game, try !isOff(game) { throw hours.taken(by: game) }
     }
   }
 
   /// Returns the other uses that clash, by start.
-  private func clashes(with use: CourtUse, of id: String) throws -> [(String, CourtUse)] {
+  private static func clashes(
+    with use: CourtUse, of id: String, in reader: any StoreReader
+  ) throws -> [(String, CourtUse)] {
     let days = CourtUse.days(around: use.startUTC, 5)
-    return try Self.uses(of: use.courtID, on: days, in: transaction)
+    return try uses(of: use.courtID, on: days, in: reader)
       .filter { $0.id != id && $0.value.clashes(with: use) }
       .map { ($0.id, $0.value) }.sorted { ($0.1.startUTC, $0.0) < ($1.1.startUTC, $1.0) }
   }

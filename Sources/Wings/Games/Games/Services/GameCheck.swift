@@ -1,29 +1,24 @@
 import Accounts
-import Languages
 import Store
 import Timekeeping
 
-/// An inconsistency in stored documents.
-package struct GameFinding: Sendable, Equatable {
-  package enum Kind: String, Sendable, CaseIterable {
-    case damaged, misnamed, zone, times, places, overbooked, gameGone, personGone, hostRow
-    case diary, movedNowhere, courtUse, courtClash, courtGone, teamGone, ownerRow
-  }
+/// An inconsistency in stored documents about games.
+package typealias GameFinding = Finding<GameFindingKind>
 
-  package let kind: Kind
-  package let collection: String
-  package let id: String
-  package let arguments: [String: String]
+/// The kinds of inconsistencies.
+package enum GameFindingKind: String, FindingKind, CaseIterable {
+  package static let texts = "games.finding."
 
-  package var wording: Wording { Wording("games.finding.\(kind.rawValue)", arguments) }
+  case damaged, misnamed, zone, times, places, overbooked, gameGone, personGone, hostRow
+  case diary, movedNowhere, courtUse, courtClash, courtGone, teamGone, ownerRow
 }
 
 /// Checks the consistency of all stored documents about games.
-struct GameCheck {
+struct GameCheck: DocumentCheck {
   let reader: any StoreReader
   let zones: Zones
   let now: Int
-  private var findings: [GameFinding] = []
+  var findings: [GameFinding] = []
   var games: [String: Game] = [:]
   private var rows: [String: [GamePlayer]] = [:]
   var people: Set<String> = []
@@ -44,29 +39,6 @@ struct GameCheck {
 
   private init(reader: any StoreReader, zones: Zones, now: Int) {
     (self.reader, self.zones, self.now) = (reader, zones, now)
-  }
-
-  mutating func note(
-    _ kind: GameFinding.Kind, _ collection: String, _ id: String,
-    _ arguments: [String: String] = [:]
-  ) {
-    findings.append(GameFinding(kind: kind, collection: collection, id: id, arguments: arguments))
-  }
-
-  /// Returns every document of a collection and records the unreadable ones.
-  mutating func all<Value: FaultCarrying>(
-    _ collection: StoreCollection<Value>
-  ) throws -> [Stored<Value>] {
-    let found = try reader.find(collection)
-    for id in try reader.leftOut(of: found, in: collection) {
-      note(.damaged, collection.name, id, ["field": DocumentFault.whole])
-    }
-    for stored in found {
-      for field in stored.value.faults.fields {
-        note(.damaged, collection.name, stored.id, ["field": field])
-      }
-    }
-    return found
   }
 
   private mutating func read(_ month: String) throws {

@@ -117,6 +117,35 @@ extension GameDirectory {
     try list(GameFilter(), for: reader).filter { $0.game.courtID == id }
   }
 
+  /// Refuses a game on a court that is closed or taken then, or where its sport is not played.
+  ///
+  /// - Parameters:
+  ///   - draft: The game, cleaned and free of problems.
+  ///   - stored: The game as it is stored; `nil` for a new one.
+  ///   - planned: Other games on that court that are to be posted.
+  /// - Returns: The game as it would be stored.
+  /// - Throws: `GameError`; the store's errors.
+  package func requireCourt(
+    _ draft: GameDraft, of stored: Game?, besides planned: [Game]
+  ) throws -> Game {
+    let game = draft.applied(to: stored ?? Game(id: "", hostID: ""), in: zones)
+    guard let use = CourtUse(game), stored.flatMap(CourtUse.init) != use else { return game }
+    guard let court = try court(use.courtID) else { throw GameError(.noSuchCourt) }
+    try CourtWork.requireSport(game.sport, at: court)
+    let hours = CourtHours(use.courtID, court, in: zones.named(court.zone)?.local ?? .utc)
+    let (now, id) = (clock.now().utc, CourtUse.id(ofGame: game.id))
+    try store.read { store in
+      try CourtWork.requireFree(hours, for: use, of: id, in: store) { game in
+        var table = try Self.table(of: game, in: store, at: now, zones: zones)
+        table.settle()
+        return table.game.isCancelled
+      }
+    }
+    let other = planned.first { $0.startUTC < game.endUTC && game.startUTC < $0.endUTC }
+    if let other { throw hours.taken(by: other) }
+    return game
+  }
+
   /// A use of a court; without the game if the reader may not see it.
   private typealias Used = (use: CourtUse, game: GameView?)
 

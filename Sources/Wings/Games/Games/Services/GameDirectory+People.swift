@@ -53,13 +53,11 @@ extension GameDirectory {
   /// - Throws: The store's errors.
   package func count(for reader: String?) throws -> Int {
     let now = clock.now().utc
+    try index.follow(store)
     return try store.read { store in
       let (every, unseen) = (GameFilter(), try Circle(of: reader, in: store).unseen)
-      var count = 0
-      for month in try GameCollections.months(in: store) where every.includes(month: month, now) {
-        try glance(month: month, at: now, except: unseen, in: store) { _, _ in count += 1 }
-      }
-      return count
+      return try GameCollections.months(in: store).filter { every.includes(month: $0, now) }
+        .reduce(0) { try $0 + glance(month: $1, at: now, except: unseen, in: store).count }
     }
   }
 }

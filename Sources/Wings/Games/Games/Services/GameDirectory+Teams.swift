@@ -123,6 +123,14 @@ extension GameDirectory {
     }
   }
 
+  /// Returns the names of all teams by id.
+  ///
+  /// - Throws: The store's errors.
+  package func teamNames() throws -> [String: String] {
+    let teams = try store.read { try $0.find(GameCollections.teams) }
+    return Dictionary(uniqueKeysWithValues: teams.map { ($0.id, $0.value.name) })
+  }
+
   /// Returns the name of a team; `nil` if there is none.
   ///
   /// - Throws: The store's errors.

@@ -24,11 +24,12 @@ extension GameDirectory {
       }
       var table = try Self.table(of: game, in: store, at: now, zones: zones)
       table.settle()
-      let joiner = try Self.joiner(person, game, in: store, at: now)
+      let diary = try Self.diary(of: person, in: store)
+      let joiner = try Self.joiner(person, game, diary, in: store, at: now)
       var (trial, wish) = (JoinTrial(level: joiner.level), GameTable.Wish())
       wish.code = game.code ?? ""
       do throws(GameError) { try table.join(joiner, wish) } catch { trial.refusal = error }
-      if trial.refusal == nil, let clash = try Self.clash(of: person, with: game, in: store) {
+      if trial.refusal == nil, let clash = Self.clash(in: diary, with: game) {
         trial.refusal = try Self.overlap(clash, in: store)
       }
       trial.asks = trial.refusal == nil && table.rows[person]?.state == .applied
@@ -38,12 +39,12 @@ extension GameDirectory {
 
   /// Returns what joining needs to know of a person who joins by themselves.
   static func joiner(
-    _ person: String, _ game: Game, in reader: any StoreReader, at now: Int
+    _ person: String, _ game: Game, _ diary: [DiaryEntry], in reader: any StoreReader, at now: Int
   ) throws -> GameTable.Joiner {
     var joiner = GameTable.Joiner(person)
     joiner.isMember =
       try game.teamID.map { try TeamWork.isMember(person, of: $0, in: reader) } ?? false
-    joiner.bannedUntil = Reliability(try diary(of: person, in: reader), at: now).bannedUntil
+    joiner.bannedUntil = Reliability(diary, at: now).bannedUntil
     joiner.level = try level(of: person, in: game.sport, reader)
     return joiner
   }
@@ -52,7 +53,12 @@ extension GameDirectory {
   static func clash(
     of person: String, with game: Game, in reader: any StoreReader
   ) throws -> DiaryEntry? {
-    try diary(of: person, in: reader).first {
+    clash(in: try diary(of: person, in: reader), with: game)
+  }
+
+  /// Returns the entry of a diary that overlaps a game; `nil` if there is none.
+  static func clash(in diary: [DiaryEntry], with game: Game) -> DiaryEntry? {
+    diary.first {
       $0.gameID != game.id && $0.isHeld && game.overlaps(start: $0.startUTC, end: $0.endUTC)
     }
   }

@@ -21,6 +21,11 @@ package struct GameView: Sendable, Equatable {
     guard let latitude = game.latitude, let longitude = game.longitude else { return nil }
     return GeoPoint(latitude: latitude, longitude: longitude)
   }
+
+  /// The number of players who were there before the game was posted, whom no row names.
+  package var nameless: Int {
+    max(0, places.present - rows.filter(\.plays).reduce(0) { $0 + $1.party })
+  }
 }
 
 extension GameView {
@@ -80,9 +85,16 @@ package struct GameDirectory: Sendable {
   package let store: any DocumentStore
   package let clock: Clock
   package let zones: Zones
+  /// The games of the store in memory.
+  let index: GameIndex
 
   package init(store: any DocumentStore, clock: Clock, zones: Zones) {
-    (self.store, self.clock, self.zones) = (store, clock, zones)
+    self.init(store: store, clock: clock, zones: zones, index: GameIndex())
+  }
+
+  /// Creates the directory of a service, whose index is kept.
+  init(store: any DocumentStore, clock: Clock, zones: Zones, index: GameIndex) {
+    (self.store, self.clock, self.zones, self.index) = (store, clock, zones, index)
   }
 
   /// Returns a game as a reader sees it, wherever it was moved to.
@@ -119,16 +131,19 @@ package struct GameDirectory: Sendable {
   /// - Throws: The store's errors.
   package func list(_ filter: GameFilter, for reader: String?) throws -> [GameView] {
     let now = clock.now().utc
+    try index.follow(store)
     return try store.read { store in
       let unseen = try Circle(of: reader, in: store).unseen
       var views: [GameView] = []
       for month in try GameCollections.months(in: store) where filter.includes(month: month, now) {
-        var games: [Game] = []
-        try glance(month: month, at: now, except: unseen, in: store) { document, seen in
-          if filter.hidesOwn && seen.hostID == reader || !filter.includes(seen) { return }
-          var game = try document.value(in: GameCollections.games(month))
-          game.id = String(decoding: document.id, as: UTF8.self)
-          if filter.includes(game) { games.append(game) }
+        let found = try glance(month: month, at: now, except: unseen, in: store).filter { _, seen in
+          filter.includes(seen) && !(filter.hidesOwn && seen.hostID == reader)
+        }
+        let games = try found.map(\.key).sorted().compactMap { id in
+          try store.readable(GameCollections.games(month), id).map(Game.init(stored:))
+        }.filter { game in
+          // It may have changed since it was noted.
+          game.hidden == nil && game.movedTo == nil && filter.includes(game)
         }
         let rows = try Self.rows(of: games, month, in: store)
         for game in games {

@@ -5,7 +5,7 @@ import Store
 ///
 /// A list looks at all games of its months while a person changes a filter, and reads only those as
 /// a whole that it may show.
-struct GameGlance {
+struct GameGlance: Sendable {
   private(set) var endUTC = Game.noMoment
   private(set) var hostID = ""
   private(set) var sport = ""
@@ -46,16 +46,12 @@ struct GameGlance {
 }
 
 extension GameDirectory {
-  /// Visits the games of a month that are not over and whose hosts a reader sees.
+  /// Returns the games of a month that are not over and whose hosts a reader sees, by id.
   func glance(
-    month: String, at now: Int, except unseen: Set<String>, in store: any StoreReader,
-    _ visit: (DocumentGlance, GameGlance) throws -> Void
-  ) throws {
-    let games = GameCollections.games(month)
-    try store.glance(games, .all) { document in
-      let seen = try GameGlance(document, in: games)
-      guard seen.endUTC > now, !seen.isAway, !unseen.contains(seen.hostID) else { return }
-      try visit(document, seen)
+    month: String, at now: Int, except unseen: Set<String>, in store: any StoreReader
+  ) throws -> LazyFilterSequence<[String: GameGlance]> {
+    try index.games(of: month, in: store).lazy.filter { _, seen in
+      seen.endUTC > now && !seen.isAway && (unseen.isEmpty || !unseen.contains(seen.hostID))
     }
   }
 }

@@ -26,6 +26,7 @@ package struct GameService: Sendable {
   package let store: any DocumentStore
   package let clock: Clock
   package let configuration: GameConfiguration
+  private let index = GameIndex()
 
   package init(
     store: any DocumentStore, clock: Clock, zones: Zones, identifiers: Identifiers = .random,
@@ -48,7 +49,7 @@ package struct GameService: Sendable {
   package var tables: TableService { TableService(service: self) }
   package var maintenance: GameMaintenance { GameMaintenance(service: self) }
   package var directory: GameDirectory {
-    GameDirectory(store: store, clock: clock, zones: configuration.zones)
+    GameDirectory(store: store, clock: clock, zones: configuration.zones, index: index)
   }
 
   /// Performs a transaction and waits until it is on disk.

@@ -25,8 +25,9 @@ package struct JoiningService: Sendable {
     return try service.perform(by: author) { work in
       _ = try work.user(person)
       let game = try work.visibleGame(id, to: person)
-      let joiner = try work.joiner(person, game)
-      if !keepsBoth, let clash = try work.diaries.clash(of: person, with: game) {
+      let diary = try GameDirectory.diary(of: person, in: work.transaction)
+      let joiner = try work.joiner(person, game, diary)
+      if !keepsBoth, let clash = GameDirectory.clash(in: diary, with: game) {
         throw try work.overlap(clash)
       }
       return try work.undoable(game, person) { try $0.join(joiner, wish) }
@@ -114,8 +115,10 @@ extension GameTransaction {
   }
 
   /// Returns what joining needs to know of a person.
-  func joiner(_ person: String, _ game: Game) throws -> GameTable.Joiner {
-    var joiner = try GameDirectory.joiner(person, game, in: transaction, at: now)
+  func joiner(
+    _ person: String, _ game: Game, _ diary: [DiaryEntry]
+  ) throws -> GameTable.Joiner {
+    var joiner = try GameDirectory.joiner(person, game, diary, in: transaction, at: now)
     joiner.isAdded = author == .shell || author == .person(game.hostID) && person != game.hostID
     guard joiner.isAdded || author == .person(person) else { throw GameError(.notAllowed) }
     return joiner

@@ -109,6 +109,9 @@ extension GameTransaction {
   }
 
   /// Creates a game, but does not note it in the diary of its host.
+  ///
+  /// - Throws: `GameError` before anything is written, so that other games of the transaction may
+  ///   follow; the store's errors.
   func new(
     _ draft: GameDraft, host: String, name: String, isImport: Bool,
     _ change: (inout Game) -> Void
@@ -124,8 +127,8 @@ extension GameTransaction {
     }
     game.postedUTC = now
     change(&game)
-    try transaction.put(GameCollections.games(game.month), id: game.id, game, expecting: 0)
     try courts.note(game)
+    try transaction.put(GameCollections.games(game.month), id: game.id, game, expecting: 0)
     var table = GameTable(game, [], zone: zones.named(game.zone)?.local ?? .utc, at: now)
     table.settle()
     table.seatHost()

@@ -25,6 +25,13 @@ package struct TableService: Sendable {
     package var ids: [String] { posted.map(\.id) + edits.map(\.game.id) }
   }
 
+  /// What became of new games.
+  package struct Outcome: Sendable {
+    package fileprivate(set) var added = 0
+    /// Why games were not posted, by their ids in the file.
+    package fileprivate(set) var refused: [String: GameError] = [:]
+  }
+
   /// Returns all games by id, and imported ones also by their id in the file.
   ///
   /// - Throws: The store's errors.
@@ -39,28 +46,33 @@ package struct TableService: Sendable {
   ///   - host: The account that hosts them.
   ///   - author: The account that imports them, or the administrator.
   ///   - undo: Receives the new games.
-  /// - Returns: The number of new games.
+  /// - Returns: The number of new games, and those that were refused, such as for their court.
   /// - Throws: `GameError` if the account may not post, `AccountError.notConfirmed`; the store's
   ///   errors.
   package func post(
     _ rows: [Row], host: String, by author: Author, into undo: inout Undo
-  ) throws -> Int {
+  ) throws -> Outcome {
     let names = rows.map { _ in service.configuration.identifiers.make() }
-    let posted = try service.perform(by: author) { work in
+    let (posted, refused) = try service.perform(by: author) { work in
       _ = try work.user(host)
       try work.configuration.confirms.check(host, in: work.transaction)
       let known = try Self.known(in: work.transaction)
-      let posted = try zip(rows, names).filter { known[Self.storedID($0.0.id)] == nil }.map {
-        row, name in
-        try work.new(row.draft, host: host, name: name, isImport: true) {
-          $0.seedID = Self.seedID(row.id)
+      var (posted, refused): ([WholeGame], [String: GameError]) = ([], [:])
+      for (row, name) in zip(rows, names) where known[Self.storedID(row.id)] == nil {
+        do {
+          posted.append(
+            try work.new(row.draft, host: host, name: name, isImport: true) {
+              $0.seedID = Self.seedID(row.id)
+            })
+        } catch let error as GameError {
+          refused[row.id] = error
         }
       }
       try work.diaries.add(posted)
-      return posted.map(\.game)
+      return (posted.map(\.game), refused)
     }
     undo.posted += posted
-    return posted.count
+    return Outcome(added: posted.count, refused: refused)
   }
 
   private static let undoneAtOnce = 100

@@ -22,9 +22,11 @@ enum TimeCell: Equatable {
   ///   - unit: The unit of the last number in an ambiguous time; `nil` if none was given.
   ///   - countsSeconds: Whether the column's name says that plain numbers are seconds.
   init(_ text: String, unit: TimeUnit? = nil, countsSeconds: Bool = false) {
-    if text.allSatisfy({ "-–—. ".contains($0) }) {
+    // Bytes are compared first: a large import reads a time in every row.
+    let hasDigit = text.utf8.contains { (0x30...0x39).contains($0) }
+    if !hasDigit, text.allSatisfy({ "-–—. ".contains($0) }) {
       self = .empty
-    } else if !text.contains(where: \.isNumber) {
+    } else if !hasDigit, !text.contains(where: \.isNumber) {
       self = .word
     } else if let plain = Self.milliseconds(text, countsSeconds: countsSeconds) {
       self = .time(plain)
@@ -81,6 +83,7 @@ enum TimeCell: Equatable {
 
   /// Replaces a decimal comma before the last digits with a point.
   static func decimalPoint(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: ",")) else { return text }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, !text.contains("."), (1...4).contains(parts[1].utf8.count) else {
       return text
@@ -122,7 +125,10 @@ enum NamedTime {
 
   /// The milliseconds of a time; `nil` if no part is named, or if one is out of order.
   static func milliseconds(_ text: String) -> Int? {
-    guard text.contains(where: { $0.isLetter || "'\"′″’”".contains($0) }) else { return nil }
+    let isClock = text.utf8.allSatisfy { (0x2E...0x3A).contains($0) }
+    guard !isClock, text.contains(where: { $0.isLetter || "'\"′″’”".contains($0) }) else {
+      return nil
+    }
     var rest = text.lowercased()[...]
     var (sum, next) = (0, 0)
     while !rest.isEmpty {

@@ -1,15 +1,12 @@
 /// The arithmetic of prices, in minor units of a currency.
 package enum SeatPrice {
-  /// The step to which a network rounds its prices.
-  package static let steps = 1...1_000_000
-
   /// Returns the price of a place: its zone's price times the tariff's share, rounded half up to
   /// the step.
   ///
   /// - Returns: `nil` if a value is out of range.
   package static func of(zone price: Int, share: Int, step: Int) -> Int? {
     guard CinemaBounds.price.contains(price), CinemaBounds.share.contains(share),
-      steps.contains(step)
+      CinemaBounds.step.contains(step)
     else { return nil }
     return (2 * price * share + 100 * step) / (200 * step) * step
   }

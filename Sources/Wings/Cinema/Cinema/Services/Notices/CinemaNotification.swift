@@ -4,6 +4,10 @@ import Store
 /// A notification about a showing and its tickets.
 package struct CinemaNotification: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
+    /// For everyone who saved the film: its first showing is on sale.
+    case firstShowing
+    /// For everyone with a ticket: the showing as it was before an edit of its time or hall.
+    case changed(from: Showing)
     /// For everyone with a ticket, immediately and in quiet hours too.
     ///
     /// It names the next showing of the film, if there is one.
@@ -26,6 +30,14 @@ package struct CinemaNotification: Sendable, Equatable {
   package var ticket = ""
   /// Milliseconds since 1970.
   package let at: Int
+
+  package init(
+    kind: Kind, showing: Showing, to people: [String], author: String = "", sum: String = "",
+    ticket: String = "", at moment: Int
+  ) {
+    (self.kind, self.showing, to, self.author) = (kind, showing, people, author)
+    (self.sum, self.ticket, at) = (sum, ticket, moment)
+  }
 }
 
 /// Receives notifications within the transaction that causes them.

@@ -160,6 +160,7 @@ struct SeatFulfilment: Sendable {
       wallet.tickets.first { $0.ticket == id }
       ?? WalletEntry(ticket: id, day: showing.day, start: showing.start)
     (entry.price, entry.currency, entry.state) = (ticket.price, ticket.currency, ticket.state)
+    (entry.showing, entry.start) = (showing.id, showing.start)
     entry.title =
       try work.transaction.get(CinemaCollections.films, showing.movieID)?.value.title ?? ""
     entry.cinema =

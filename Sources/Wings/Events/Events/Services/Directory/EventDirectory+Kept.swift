@@ -1,3 +1,4 @@
+import People
 import Store
 import Timekeeping
 
@@ -53,6 +54,28 @@ extension EventDirectory {
         }
         return Kept(event: event, item: item)
       }
+    }
+  }
+
+  /// Returns the number of coming events that a person attends, as far as a reader may see them.
+  ///
+  /// - Parameters:
+  ///   - person: The person.
+  ///   - reader: The reader's id; `nil` for a visitor.
+  /// - Returns: `nil` if the person does not show the reader their plans.
+  /// - Throws: `StoreError` if a document cannot be read.
+  package func goingCount(
+    of person: String, for reader: String?, zones: Zones = .system
+  ) throws -> Int? {
+    let mayKnow = try store.read { store in
+      try Circle(of: reader, in: store).seesInterests(of: person, in: store)
+    }
+    guard mayKnow else { return nil }
+    let going = try ahead(of: person, zones: zones).filter {
+      $0.item.flags.contains("g") && !$0.event.cancelled
+    }
+    return try store.read { store in
+      try going.count { try Self.isVisible($0.event, to: reader, in: store) }
     }
   }
 }

@@ -6,11 +6,11 @@ import Timekeeping
 import Waitlists
 
 /// Checks the consistency of all stored documents about events.
-package struct EventCheck {
-  let reader: any StoreReader
+package struct EventCheck: DocumentCheck {
+  package let reader: any StoreReader
   private let zones: Zones
   let now: Int
-  private var findings: [EventFinding] = []
+  package var findings: [EventFinding] = []
   private(set) var events: [String: Event] = [:]
   private(set) var rows: [String: Interest] = [:]
 
@@ -35,35 +35,6 @@ package struct EventCheck {
 
   private init(reader: any StoreReader, zones: Zones, now: Int) {
     (self.reader, self.zones, self.now) = (reader, zones, now)
-  }
-
-  mutating func note(
-    _ kind: EventFinding.Kind, _ collection: String, _ id: String,
-    _ arguments: [String: String] = [:]
-  ) {
-    findings.append(EventFinding(kind, collection, id, arguments))
-  }
-
-  /// Returns every document of a collection and records the unreadable ones.
-  mutating func all<Value: FaultCarrying>(
-    _ collection: StoreCollection<Value>
-  ) throws -> [Stored<Value>] {
-    let found = try reader.find(collection)
-    try noteLeftOut(of: found, collection)
-    for stored in found { noteFaults(stored.value.faults, collection.name, stored.id) }
-    return found
-  }
-
-  private mutating func noteLeftOut<Value>(
-    of found: [Stored<Value>], _ collection: StoreCollection<Value>
-  ) throws {
-    for id in try reader.leftOut(of: found, in: collection) {
-      note(.damaged, collection.name, id, ["field": DocumentFault.whole])
-    }
-  }
-
-  private mutating func noteFaults(_ faults: DocumentFaults, _ collection: String, _ id: String) {
-    for field in faults.fields { note(.damaged, collection, id, ["field": field]) }
   }
 
   /// Checks the readability of documents that no other check reads.

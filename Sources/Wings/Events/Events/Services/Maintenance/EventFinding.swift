@@ -1,28 +1,22 @@
-import Languages
+import Accounts
 
 /// An inconsistency in stored documents.
-package struct EventFinding: Sendable, Equatable {
-  package enum Kind: String, Sendable, CaseIterable {
-    case damaged, misnamed, times, zone, popularity, recount, savedWithoutRow, rowWithoutSaved
-    case eventGone, overbooked, seriesGone, draftHeld, people, pictureGone, personGone, authorGone
-    /// Waitlists.
-    case waitsAndGoes, waitsForNothing, offerUnclear
-    /// Tickets, orders and doors.
-    case ticketWithoutPlace, ticketElsewhere, ticketTwice, paidForGone, codeDiffers
-    case orderGone, orderDiffers, ticketGone, moneyDue, refundUnanswered, doorsTwice, keyGone
-  }
+package typealias EventFinding = Finding<EventFindingKind>
 
-  package let kind: Kind
-  package let collection: String
-  package let id: String
-  package let arguments: [String: String]
+/// The kinds of inconsistencies.
+package enum EventFindingKind: String, FindingKind, CaseIterable {
+  package static let texts = "events.finding."
 
-  package init(
-    _ kind: Kind, _ collection: String, _ id: String, _ arguments: [String: String] = [:]
-  ) {
-    (self.kind, self.collection, self.id, self.arguments) = (kind, collection, id, arguments)
-  }
+  case damaged, misnamed, times, zone, popularity, recount, savedWithoutRow, rowWithoutSaved
+  case eventGone, overbooked, seriesGone, draftHeld, people, pictureGone, personGone, authorGone
+  /// Waitlists.
+  case waitsAndGoes, waitsForNothing, offerUnclear
+  /// Tickets, orders and doors.
+  case ticketWithoutPlace, ticketElsewhere, ticketTwice, paidForGone, codeDiffers
+  case orderGone, orderDiffers, ticketGone, moneyDue, refundUnanswered, doorsTwice, keyGone
+}
 
+extension EventFinding {
   /// Whether it can be repaired automatically; money and signed codes need a decision.
   package var canBeRepaired: Bool {
     switch kind {
@@ -33,6 +27,4 @@ package struct EventFinding: Sendable, Equatable {
     default: true
     }
   }
-
-  package var wording: Wording { Wording("events.finding.\(kind.rawValue)", arguments) }
 }

@@ -74,6 +74,16 @@ package struct CourtHours: Sendable {
       hours.isEmpty ? .courtShutDay : .courtShut, ["court": court.name, "hours": hours])
   }
 
+  /// Returns the refusal of a time at which a game is on the court.
+  func taken(by game: Game) -> GameError {
+    GameError(
+      .courtTaken,
+      [
+        "court": court.name, "game": game.sport, "start": localText(game.startUTC),
+        "end": String(localText(game.endUTC).suffix(5)),
+      ])
+  }
+
   /// Returns a local date and time, `YYYY-MM-DD HH:MM`.
   func localText(_ utc: Int) -> String {
     let local = LocalTime(utcMilliseconds: utc, in: zone)

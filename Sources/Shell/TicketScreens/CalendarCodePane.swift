@@ -1,28 +1,30 @@
-import Events
 import Languages
 import QRCode
 import Shell
 import Terminal
 import Widgets
 
-/// A QR code over the whole screen, with its content beside it.
-struct QRPane: Pane, FramedPane {
-  let model: QRViewModel
+/// A QR code of a date over the whole screen, with its content beside it.
+package struct CalendarCodePane: Pane, FramedPane {
+  private let model: CalendarCodeModel
+
+  package init(model: CalendarCodeModel) { self.model = model }
 
   private var context: AppContext { model.context }
 
-  var title: Wording { Wording("events.code.title") }
-  var takesWholeScreen: Bool { true }
+  package var title: Wording { Wording("tickets.calendar.title") }
+  package var takesWholeScreen: Bool { true }
 
-  var bindings: [KeyBinding] {
-    [
+  package var bindings: [KeyBinding] {
+    guard let file = model.file else { return [] }
+    return [
       KeyBinding(
-        .character("E"), "events.key.file", disabled: context.sharedMachineObstacle
-      ) { model.fileTapped() }
+        .character("E"), "tickets.calendar.file", disabled: context.sharedMachineObstacle,
+        action: file)
     ]
   }
 
-  func draw(on canvas: inout Canvas, in area: Rect) {
+  package func draw(on canvas: inout Canvas, in area: Rect) {
     let isASCII = context.glyphs.isASCII
     // A row shows two modules in half blocks; in ASCII each module takes two columns.
     let modules =
@@ -38,17 +40,17 @@ struct QRPane: Pane, FramedPane {
   }
 
   /// Draws the content of the code as text.
-  private func drawWords(_ code: QRViewModel.Fitted, on canvas: inout Canvas, in area: Rect) {
+  private func drawWords(
+    _ code: CalendarCodeModel.Fitted, on canvas: inout Canvas, in area: Rect
+  ) {
     guard area.columns >= 12 else { return }
-    let place = model.event.position?.name ?? ""
-    let facts = context.eventTimes.whole(model.event) + [place, model.event.link]
     func lines(_ texts: [String], _ role: Role) -> [PageLine] {
       texts.filter { !$0.isEmpty }
         .flatMap { TextLines.wrap($0, columns: area.columns) }.map { PageLine($0, role) }
     }
     var state = PageState()
     Page(
-      [PageLine()] + lines([model.event.title], .title) + lines(facts, .text) + [PageLine()]
+      [PageLine()] + lines([model.title], .title) + lines(model.facts(), .text) + [PageLine()]
         + lines(model.omitted(code), .dim)
     ).draw(on: &canvas, in: area, state: &state)
   }
@@ -58,7 +60,7 @@ struct QRPane: Pane, FramedPane {
       model.modulesNeeded.map { modules in
         let isASCII = context.glyphs.isASCII
         return Wording(
-          "events.code.tooSmall",
+          model.file == nil ? "tickets.calendar.tooSmall" : "tickets.calendar.tooSmallOrFile",
           [
             "columns": "\(isASCII ? modules * 2 : modules)",
             "rows": "\((isASCII ? modules : (modules + 1) / 2) + 1)",

@@ -1,0 +1,75 @@
+import Cinema
+import Timekeeping
+
+/// The content of a cinema's page.
+nonisolated struct CinemaLook: Sendable {
+  /// A row of the programme: a showing, or a film with its showings of the day.
+  struct Row: Sendable, Identifiable {
+    let id: String
+    /// The film's id.
+    let filmID: String
+    let film: Film
+    let hall: String
+    /// One in a programme by hall; by start.
+    let showings: [Showing]
+    let lowest: CinemaPrice?
+    let highest: CinemaPrice?
+  }
+
+  struct Day: Sendable {
+    /// The local date at the cinema, `YYYY-MM-DD`.
+    let date: String
+    /// By hall, then by start.
+    let byHall: [Row]
+    /// By the start of the film's first showing.
+    let byFilm: [Row]
+  }
+
+  /// `nil` if it was deleted.
+  let cinema: CinemaVenue?
+  let zone: LocalZone
+  let catalogue: FilmCatalogue
+  let days: [Day]
+  /// The number of showings without the filter.
+  let all: Int
+
+  init(_ id: String, _ look: ProgrammeLook) {
+    let (programme, catalogue) = (look.programme, look.catalogue)
+    self.catalogue = catalogue
+    cinema = catalogue.cinemas[id]
+    zone = catalogue.zone(of: id)
+    let showings = programme.showings(at: id, look.filter, from: look.now).filter { showing in
+      catalogue.films[showing.movieID].map(look.filter.passes) ?? false
+    }
+    all = programme.showings(at: id, from: look.now).count
+    days = Dictionary(grouping: showings, by: \.day).map { Self.day($0, $1, programme) }
+      .sorted { $0.date < $1.date }
+  }
+
+  private static func day(
+    _ date: String, _ showings: [Showing], _ programme: Programme
+  ) -> Day {
+    let byHall = showings.compactMap { row($0.id, [$0], programme) }.sorted { one, other in
+      (one.hall, one.showings[0].start, one.id) < (other.hall, other.showings[0].start, other.id)
+    }
+    let byFilm = Dictionary(grouping: showings, by: \.movieID)
+      .compactMap { row($0, $1, programme) }.sorted { one, other in
+        (one.showings[0].start, one.film.title, one.id)
+          < (other.showings[0].start, other.film.title, other.id)
+      }
+    return Day(date: date, byHall: byHall, byFilm: byFilm)
+  }
+
+  /// Returns a row of at least one showing of a film.
+  private static func row(
+    _ id: String, _ showings: [Showing], _ programme: Programme
+  ) -> Row? {
+    guard let first = showings.first, let film = programme.catalogue.films[first.movieID]
+    else { return nil }
+    let prices = showings.compactMap(programme.prices)
+    return Row(
+      id: id, filmID: first.movieID, film: film,
+      hall: programme.catalogue.halls[first.hallID]?.title ?? "", showings: showings,
+      lowest: prices.map(\.lowest).min(), highest: prices.map(\.highest).max())
+  }
+}

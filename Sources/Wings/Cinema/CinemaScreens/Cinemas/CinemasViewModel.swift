@@ -1,0 +1,132 @@
+import Cinema
+import Languages
+import MapScreens
+import Places
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// A cinema with what the list of cinemas tells of it.
+nonisolated struct CinemaRow: Sendable, Identifiable {
+  let id: String
+  let cinema: CinemaVenue
+  /// The numbers of films and showings that can still be seen today.
+  let filmsToday: Int
+  let showingsToday: Int
+  let lowest: CinemaPrice?
+  /// The showings of today, by start, each with its film.
+  let today: [(showing: Showing, film: String)]
+
+  /// Returns the open cinemas that pass the filter, by name.
+  static func all(_ look: ProgrammeLook) -> [CinemaRow] {
+    let (catalogue, programme) = (look.catalogue, look.programme)
+    var filter = look.filter
+    filter.genre = nil
+    return catalogue.cinemas.filter { !$0.value.closed && filter.passes($0.value) }
+      .map { id, cinema in
+        let showings = programme.showings(at: id, filter, from: look.now)
+        let date = programme.today(at: id, look.now)
+        let today = showings.prefix { $0.day <= date }.filter { $0.day == date }
+        return CinemaRow(
+          id: id, cinema: cinema, filmsToday: Set(today.map(\.movieID)).count,
+          showingsToday: today.count, lowest: showings.compactMap(programme.price).min(),
+          today: today.map { ($0, catalogue.films[$0.movieID]?.title ?? "") })
+      }.sorted { one, other in
+        (PlainLetters.of(one.cinema.title), one.id)
+          < (PlainLetters.of(other.cinema.title), other.id)
+      }
+  }
+}
+
+/// All cinemas, by name, distance or price.
+final class CinemasViewModel: SortsTable {
+  nonisolated struct Content: Sendable {
+    let catalogue: FilmCatalogue
+    let rows: [CinemaRow]
+    /// The number of open cinemas without the filter.
+    let all: Int
+  }
+
+  let context: AppContext
+  let acts: FilmActs
+  let list = NarrowedList<CinemaRow>(
+    id: \.id, texts: { [$0.cinema.title, $0.cinema.city, $0.cinema.address] })
+  var sorting = ColumnSort(SortPlace(nil)) {
+    didSet { list.arrange() }
+  }
+  private let reading: ProgrammeReading<Void, Content>
+
+  init(_ context: AppContext) {
+    self.context = context
+    acts = FilmActs(context, on: .cinemas)
+    reading = ProgrammeReading(context) { look in
+      Content(
+        catalogue: look.catalogue, rows: CinemaRow.all(look),
+        all: look.catalogue.cinemas.values.count { !$0.closed })
+    }
+    list.sort = { [weak self] rows in self.map { $0.table.sorted(rows, by: $0.sorting) } ?? rows }
+    reading.onChange = { [weak self] in self?.list.show(self?.content?.rows ?? []) }
+    context.here.whenFound { [weak self] in self?.list.arrange() }
+  }
+
+  var content: Content? { reading.answer }
+  var here: GeoPoint? { context.here.place?.point }
+
+  func storeChanged() { reading.ask() }
+  func timePassed(_ now: Stamp) { reading.timePassed(now) }
+  var wakesEvery: Int? { reading.wakesEvery }
+
+  /// The text instead of an empty list.
+  var notice: Wording {
+    if let failure = reading.failure { return failure }
+    guard let content else { return Wording("cinema.films.reading") }
+    if !list.all.isEmpty { return Wording("common.list.noneLike") }
+    return Wording(content.all > 0 ? "cinema.cinemas.noMatch" : "cinema.cinemas.none")
+  }
+
+  // MARK: Table
+
+  private func title(_ key: String) -> String { context.text("cinema.films.column.\(key)") }
+
+  var table: SortableTable<CinemaRow> {
+    let (words, here) = (context.cinemaWords, here)
+    typealias Column = SortableTable<CinemaRow>.Column
+    var table = SortableTable<CinemaRow>(columns: [
+      Column(TableColumn(title("cinema"), least: 16)) { $0.cinema.title },
+      Column(TableColumn(title("city"), priority: 3)) { $0.cinema.city },
+      Column(
+        TableColumn(title("far"), priority: 1), text: { words.far($0.cinema, from: here) }
+      ) { row in
+        here.flatMap { here in
+          row.cinema.point.map { .number(GreatCircle.metres(from: here, to: $0)) }
+        }
+      },
+      Column(
+        TableColumn(title("filmsToday"), columns: 11, .right, priority: 4),
+        startsWithLargest: true, text: { $0.filmsToday == 0 ? "" : "\($0.filmsToday)" }
+      ) { .count($0.filmsToday) },
+      Column(TableColumn(title("from"), priority: 2), text: { words.from($0.lowest) }) {
+        $0.lowest.map { .count($0.amount) }
+      },
+      Column(TableColumn(title("address"), priority: 5)) { $0.cinema.address },
+    ])
+    if here == nil { table.hidden = [Self.farColumn] }
+    return table
+  }
+
+  private static let farColumn = 2
+
+  var sortPlaces: [SortPlace] { table.places }
+
+  /// The order, and how to get distances without an own place.
+  var orderText: String {
+    let nowhere = context.here.isUnknown ? context.text("cinema.cinemas.nowhere") : ""
+    return [table.words(sorting, in: context.texts), nowhere].filter { !$0.isEmpty }
+      .joined(separator: "  ")
+  }
+
+  // MARK: Keys
+
+  func mapTapped() -> Move { .open(MapDestination.wing(FilmActs.place)) }
+}

@@ -1,0 +1,58 @@
+import Cinema
+
+/// The content of a film's page.
+nonisolated struct FilmLook: Sendable {
+  /// A cinema with the showings of one day.
+  struct Place: Sendable, Identifiable {
+    /// The cinema's id.
+    let id: String
+    let cinema: CinemaVenue
+    /// By start.
+    let showings: [Showing]
+    let lowest: CinemaPrice?
+    let highest: CinemaPrice?
+  }
+
+  struct Day: Sendable {
+    /// The local date at the cinemas, `YYYY-MM-DD`.
+    let date: String
+    let places: [Place]
+  }
+
+  /// `nil` if it was deleted.
+  let film: Film?
+  /// What lists tell of it; `nil` for a film of the archive.
+  let view: FilmView?
+  let catalogue: FilmCatalogue
+  /// The days with showings that pass the filter, in order.
+  let days: [Day]
+  /// The number of showings without the filter.
+  let all: Int
+
+  init(_ id: String, _ look: ProgrammeLook) {
+    catalogue = look.catalogue
+    film = catalogue.films[id]
+    view = look.views(FilmFilter()).first { $0.id == id }
+    let (programme, catalogue) = (look.programme, look.catalogue)
+    var filter = look.filter
+    filter.genre = nil
+    let shown = programme.showings(of: id, filter, from: look.now)
+    all = filter.isEmpty ? shown.count : programme.showings(of: id, from: look.now).count
+    days = Dictionary(grouping: shown, by: \.day).map { date, showings in
+      let places = Dictionary(grouping: showings, by: \.cinemaID)
+        .compactMap { cinema, showings in
+          catalogue.cinemas[cinema].map { Self.place(cinema, $0, showings, programme) }
+        }
+      return Day(date: date, places: places)
+    }.sorted { $0.date < $1.date }
+  }
+
+  private static func place(
+    _ id: String, _ cinema: CinemaVenue, _ showings: [Showing], _ programme: Programme
+  ) -> Place {
+    let prices = showings.compactMap(programme.prices)
+    return Place(
+      id: id, cinema: cinema, showings: showings, lowest: prices.map(\.lowest).min(),
+      highest: prices.map(\.highest).max())
+  }
+}

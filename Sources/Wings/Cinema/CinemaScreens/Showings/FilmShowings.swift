@@ -1,0 +1,153 @@
+import Cinema
+import Languages
+import Shell
+import Terminal
+import Timekeeping
+import Widgets
+
+/// The showings of a film in all cinemas.
+final class FilmShowingsViewModel: SortsTable {
+  nonisolated struct Row: Sendable, Identifiable {
+    let showing: Showing
+    let cinema: String
+    let hall: String
+    let price: CinemaPrice?
+    let zone: LocalZone
+
+    var id: String { showing.id }
+  }
+
+  nonisolated struct Content: Sendable {
+    let catalogue: FilmCatalogue
+    let rows: [Row]
+    /// The number of showings without the filter.
+    let all: Int
+  }
+
+  let context: AppContext
+  let film: Film
+  let list: NarrowedList<Row>
+  var sorting = ColumnSort(SortPlace(nil)) {
+    didSet { list.arrange() }
+  }
+  private let reading: ProgrammeReading<Void, Content>
+
+  /// Opens the showings of a film.
+  ///
+  /// - Throws: `CinemaError.noSuchFilm` if it does not exist; the store's errors.
+  init(_ id: String, _ context: AppContext) throws {
+    self.context = context
+    film = try context.film(id)
+    list = NarrowedList(
+      id: \.id,
+      texts: { [$0.cinema, $0.hall, $0.showing.format, $0.showing.language, $0.showing.subtitles] })
+    reading = ProgrammeReading(context) { Self.content(id, $0) }
+    list.sort = { [weak self] rows in self.map { $0.table.sorted(rows, by: $0.sorting) } ?? rows }
+    reading.onChange = { [weak self] in self?.list.show(self?.content?.rows ?? []) }
+  }
+
+  private nonisolated static func content(_ id: String, _ look: ProgrammeLook) -> Content {
+    var filter = look.filter
+    filter.genre = nil
+    let (programme, catalogue) = (look.programme, look.catalogue)
+    let rows = programme.showings(of: id, filter, from: look.now).map { showing in
+      Row(
+        showing: showing, cinema: catalogue.cinemas[showing.cinemaID]?.title ?? "",
+        hall: catalogue.halls[showing.hallID]?.title ?? "", price: programme.price(of: showing),
+        zone: catalogue.zone(of: showing.cinemaID))
+    }
+    return Content(
+      catalogue: catalogue, rows: rows, all: programme.showings(of: id, from: look.now).count)
+  }
+
+  var content: Content? { reading.answer }
+
+  func storeChanged() { reading.ask() }
+  func timePassed(_ now: Stamp) { reading.timePassed(now) }
+  var wakesEvery: Int? { reading.wakesEvery }
+
+  /// The text instead of an empty table.
+  var notice: Wording {
+    if let failure = reading.failure { return failure }
+    guard let content else { return Wording("cinema.films.reading") }
+    if !list.all.isEmpty { return Wording("common.list.noneLike") }
+    return content.all > 0
+      ? Wording("cinema.film.page.noneMatch", count: content.all)
+      : Wording("cinema.film.page.none")
+  }
+
+  // MARK: Table
+
+  var sortPlaces: [SortPlace] { table.places }
+
+  var table: SortableTable<Row> {
+    let words = context.cinemaWords
+    func title(_ key: String) -> TableHeading {
+      TableHeading(context.text("cinema.films.column.\(key)"))
+    }
+    typealias Column = SortableTable<Row>.Column
+    return SortableTable(columns: [
+      Column(TableColumn(title("day")), text: { words.day($0.showing.day) }) {
+        .words($0.showing.day)
+      },
+      Column(TableColumn(title("time")), text: { words.time($0.showing, in: $0.zone) }) {
+        .count($0.showing.start)
+      },
+      Column(TableColumn(title("cinema"), least: 12), text: \.cinema),
+      Column(TableColumn(title("hall"), priority: 2), text: \.hall),
+      Column(TableColumn(title("format"), priority: 3), text: \.showing.format),
+      Column(TableColumn(title("language"), priority: 4), text: \.showing.language),
+      Column(TableColumn(title("subtitles"), priority: 5), text: \.showing.subtitles),
+      Column(
+        TableColumn(title("price"), priority: 1), text: { $0.price.map(words.price) ?? "" }
+      ) { $0.price.map { .count($0.amount) } },
+      Column(TableColumn(title("sale"), priority: 6)) { words.sale($0.showing, in: $0.zone) },
+    ])
+  }
+}
+
+/// The showings of a film in all cinemas, as a table.
+struct FilmShowingsPane: Pane, LivePane, TypingPane, FramedPane {
+  let model: FilmShowingsViewModel
+
+  private var context: AppContext { model.context }
+
+  var title: Wording { Wording("cinema.showings.title", ["film": model.film.title]) }
+  var titleOnTheWay: Wording { Wording("cinema.showings.short") }
+  var filter: TypedFilter? { model.list.filter }
+  var wakesEvery: Int? { model.wakesEvery }
+
+  private var page: ListPage<FilmShowingsViewModel.Row> {
+    var page = ListPage(
+      model.list, context, notice: model.notice, open: { .open(.buySeats($0.id)) }
+    ) { model.table.table(model.list.items, by: model.sorting, context.glyphs) }
+    page.label = "cinema.films.key.seats"
+    page.heading = { heading }
+    page.counts = { (model.list.items.count, model.content?.all ?? 0) }
+    page.sorting = model.listSorting
+    return page
+  }
+
+  /// The filter and the order.
+  private var heading: String {
+    let filter = FilterWords(context: context, catalogue: model.content?.catalogue).text
+    return [filter, model.table.words(model.sorting, in: context.texts)].filter { !$0.isEmpty }
+      .joined(separator: "  ")
+  }
+
+  var bindings: [KeyBinding] {
+    let code = page.key(.character("Q"), "cinema.films.key.code") { .open(.showingCode($0.id)) }
+    return page.bindings([code] + FilmFilterKeys(context: context).bindings)
+  }
+
+  func take(_ input: Input) -> Move? { page.take(input) }
+
+  func refresh() { model.storeChanged() }
+
+  func timePassed(_ now: Stamp) -> Move {
+    model.timePassed(now)
+    return .stay
+  }
+
+  func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
+}
