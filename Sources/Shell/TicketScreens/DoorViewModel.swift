@@ -55,16 +55,19 @@ package final class DoorViewModel {
     let look: (@Sendable (_ text: String, Author) throws -> DoorAnswer)?
     /// Admits the rest of a ticket's order; `nil` if each has to show a code.
     let admitRest: (@Sendable (_ ticketID: String, Author) throws -> [DoorAnswer])?
+    /// Finds tickets by name, row or place; an empty text finds those not in yet.
+    let find: (@Sendable (_ text: String, Author) throws -> [DoorMatch])?
 
     package nonisolated init(
       admit: @escaping @Sendable (_ text: String, Author) throws -> DoorAnswer,
       undo: @escaping @Sendable (_ ticketID: String, Author) throws -> Void,
       pay: @escaping Paying, sums: @escaping @Sendable () throws -> DoorSums,
       look: (@Sendable (_ text: String, Author) throws -> DoorAnswer)? = nil,
-      admitRest: (@Sendable (_ ticketID: String, Author) throws -> [DoorAnswer])? = nil
+      admitRest: (@Sendable (_ ticketID: String, Author) throws -> [DoorAnswer])? = nil,
+      find: (@Sendable (_ text: String, Author) throws -> [DoorMatch])? = nil
     ) {
       (self.admit, self.undo, self.pay, self.sums) = (admit, undo, pay, sums)
-      (self.look, self.admitRest) = (look, admitRest)
+      (self.look, self.admitRest, self.find) = (look, admitRest, find)
     }
   }
 
@@ -73,6 +76,8 @@ package final class DoorViewModel {
   private(set) var line = ""
   private(set) var entries: [Entry] = []
   private(set) var sums: DoorSums?
+  /// The tickets that match a line after `/`, and the index of the selected one.
+  private(set) var (matches, selection): ([DoorMatch], Int) = ([], 0)
   private let acts: Acts
   private var repeated = RepeatedScan()
   private var gate = ShortCodeGate()
@@ -112,6 +117,7 @@ extension DoorViewModel {
   /// Takes a character; a complete code needs no Enter.
   func type(_ character: Character) -> Move {
     line.append(character)
+    if isFinding { return findMatches() }
     let digits = ScannedText.digits(of: line)
     return digits.count == TicketCode.length && digits.allSatisfy(\.isNumber)
       ? submitTapped() : .stay
@@ -124,10 +130,15 @@ extension DoorViewModel {
     return .all(lines.map(submit))
   }
 
-  func erase() { if !line.isEmpty { line.removeLast() } }
-  func clear() { line = "" }
+  func erase() -> Move {
+    if !line.isEmpty { line.removeLast() }
+    return findMatches()
+  }
+
+  func clear() { (line, matches) = ("", []) }
 
   func submitTapped() -> Move {
+    if isFinding { return admitMatch() }
     let text = line
     line = ""
     guard text.isEmpty, let code = entries.first?.awaited else { return submit(text) }
@@ -267,5 +278,39 @@ extension DoorViewModel {
       readSums()
       return answers.allSatisfy(\.verdict.isAdmitted) ? .stay : .beep
     }
+  }
+}
+
+// MARK: - Finding tickets without a code
+extension DoorViewModel {
+  var finds: Bool { acts.find != nil }
+  /// Whether the line is a search: it begins with `/`.
+  var isFinding: Bool { finds && line.hasPrefix("/") }
+
+  private func findMatches() -> Move {
+    matches = isFinding ? matches : []
+    guard isFinding, let find = acts.find else { return .stay }
+    let (asked, author) = (line, context.author)
+    return context.work(for: self) {
+      try find(String(asked.dropFirst()), author)
+    } then: { [weak self] found in
+      // The person may have typed on.
+      if let self, line == asked { (matches, selection) = (found, 0) }
+      return .stay
+    }
+  }
+
+  func select(by rows: Int) -> Move {
+    selection = max(0, min(matches.count - 1, selection + rows))
+    return .stay
+  }
+
+  private func admitMatch() -> Move {
+    guard matches.indices.contains(selection) else {
+      return .tell(Message(Wording("tickets.door.noMatch"), .warning))
+    }
+    let code = matches[selection].code
+    clear()
+    return look(for: [code])
   }
 }

@@ -122,6 +122,29 @@ struct DoorScreenTests {
     #expect(try says(late).contains("too late by 8 min: a cashier can decide"))
   }
 
+  @Test func `a slash finds who is not in yet, or a name, and Enter admits`() throws {
+    let (scene, showing) = try scene()
+    _ = try sell([1, 2], of: showing, scene)
+    _ = try sell([3], to: "cleo", of: showing, scene)
+    scene.pass(hours: 6.5)
+    let pane = try scene.open(.door(nil))
+    scene.press("/", in: pane)
+    #expect(scene.lines(of: pane).count { $0.contains("19:10 The Salt Clock") } == 4)
+    scene.type("cleo", in: pane)
+    #expect(scene.shows("> A3  Cleo Marsh  19:10 The Salt Clock", in: pane))
+    scene.press(.enter, in: pane)
+    #expect(try scene.line(with: "OK", of: pane).contains("A3"))
+    scene.type("/a", in: pane)
+    scene.press(.down, in: pane)
+    scene.press(.down, in: pane)
+    #expect(try scene.line(with: "> A3", of: pane).hasSuffix("in"))
+    scene.type("zz", in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.told == ["No ticket matches. Try a name, a row or a place."])
+    scene.press(.escape, in: pane)
+    #expect(scene.shows("OK", in: pane))
+  }
+
   @Test func `before the doors open the screen says when`() throws {
     let (scene, _) = try scene()
     #expect(scene.shows("Nothing opens before 18:10", in: try scene.open(.door(nil))))
