@@ -112,10 +112,10 @@ struct DoorScreenTests {
     let pane = try scene.open(.door(nil))
     func says(_ ticket: CinemaTicket) throws -> String {
       scene.type(ticket.code, in: pane)
-      return scene.lines(of: pane).first { $0.contains("NO") } ?? ""
+      return scene.lines(of: pane, in: CinemaScreensScene.large).first { $0.contains("NO") } ?? ""
     }
     #expect(try says(far).contains("Lantern, not Zoria, 3.0 km"))
-    #expect(try says(next).contains("tomorrow, Sun 22 Nov"))
+    #expect(try says(next).contains("Sun 22 Nov 19:10  hall 2  A1  tomorrow, not today"))
     #expect(try says(early).contains("doors open at 21:30, in 180 min"))
     #expect(try says(back).contains("returned at 12:00"))
     scene.pass(hours: 1.3)
