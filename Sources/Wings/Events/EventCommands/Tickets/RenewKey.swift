@@ -63,9 +63,10 @@ struct PublicKeys: ParsableCommand {
 
   func run() throws {
     let ring = try folder.reading { try $0.read { try TicketRegister.ring(in: $0) } }
-    guard let ring else {
+    guard let ring, !ring.keys.isEmpty else {
       throw CommandFailure(Wording("commands.ticket.noTicketsYet"))
     }
+    if Output.isJSON { return try Output.json("keys", ring) }
     Output.line(try JSONOutput.line(ring))
   }
 }
