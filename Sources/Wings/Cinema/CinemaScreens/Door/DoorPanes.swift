@@ -4,6 +4,7 @@ import Languages
 import Shell
 import TicketScreens
 import Tickets
+import Timekeeping
 
 /// Creates the screens of the staff: the door and the refunds.
 enum DoorPanes {
