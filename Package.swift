@@ -346,7 +346,8 @@ let package = Package(
       wingScreens + "Cinema CinemaFiles CinemaNotices CinemaTickets Pictures QRCode TicketScreens"),
     library(
       "Wings/Cinema/CinemaWing",
-      wingParts + "Cinema CinemaDemo CinemaNotices CinemaScreens CinemaTexts CinemaTickets Store"),
+      wingParts + "Cinema CinemaDemo CinemaNotices CinemaScreens CinemaTexts CinemaTickets Store"
+        + "Tickets"),
     library(
       "Wings/Cinema/CinemaCommands",
       wingCommands + "Cinema CinemaFiles CinemaNotices CinemaTickets Notifications Tickets"),
