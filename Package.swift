@@ -140,9 +140,9 @@ let testFolders: [Names] = [
   "Wings/Games/GameNotices GameTexts", "Wings/Games/GameScreens GameTexts Maps Pictures",
   "Wings/Games/GamesDemo Chance Maps Notifications Pictures",
   "Wings/Cinema/Cinema Chance CinemaTexts", "Wings/Cinema/CinemaDemo Chance CinemaTexts Maps",
-  "Wings/Cinema/CinemaFiles Chance CinemaTexts Store Tickets",
+  "Wings/Cinema/CinemaFiles Chance CinemaTexts Tickets",
   "Wings/Cinema/CinemaTickets Chance CinemaTexts", "Wings/Cinema/CinemaNotices CinemaTexts",
-  "Wings/Cinema/CinemaScreens Chance CinemaTexts Maps Pictures",
+  "Wings/Cinema/CinemaScreens Chance CinemaTexts Maps",
   "Programs/Demo Chance RaceDay Races RacesWing Seasons",
   "Programs/lapit Chance Events Games People RaceDay Races",
 ]

@@ -28,8 +28,14 @@ nonisolated extension Wing {
           try store.read { try $0.get(CinemaCollections.cinemas, id) != nil }
         })
     ]
+    wing.forget = { $0.forgetChosenFilms() }
     wing.tabs = { CinemaNavigation.tabs($0) }
     wing.places = { CinemaNavigation.places($0) }
+    wing.people = { CinemaNames.all($0) }
+    wing.agenda = { CinemaAgenda.items($0) }
+    wing.markers = { CinemaMarkers.source($0) }
+    wing.pendingTasks = { CinemaTasks.all($0) }
+    wing.bookmarks = CinemaBookmarks.all
     wing.tour = Wording("cinema.tour")
     wing.schema = [CinemaCollections.schema]
     wing.hooks = CinemaErasure.hooks(
@@ -39,6 +45,10 @@ nonisolated extension Wing {
     wing.answers = { kind, _, _ in CinemaNavigation.answer(to: kind) }
     wing.notices = CinemaNotices.source()
     wing.tickets = { [CinemaNavigation.tickets($0)] }
+    wing.pendingTasks = { HeldSeats.tasks($0) }
+    wing.bookmarks = Bookmarks(
+      name: { HeldSeats.name(of: $0) }, place: { HeldSeats.place($0, $1) })
+    wing.ending = { $0.endSeatPurchases() }
     wing.sells = CinemaOffice.subjects
     wing.chores = { context in
       let chores = CinemaChores(context.cinemaSeats)
