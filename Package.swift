@@ -390,8 +390,9 @@ let package = Package(
       "CExpat Python RaceSamples RaceTexts", resources: [.embedInCode("iof-result-list.rng")]),
     tests(
       of: "Programs/App",
-      raceRules + "ArgumentParser Chance Commands Demo DeskScreens EventScreens EventTickets"
-        + "Events Files GameNotices GameScreens Games Places RaceFiles RaceSamples RaceScreens"),
+      raceRules + "ArgumentParser Chance CinemaScreens Commands Demo DeskScreens EventScreens"
+        + "EventTickets Events Files GameNotices GameScreens Games Places RaceFiles RaceSamples"
+        + "RaceScreens"),
   ]),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

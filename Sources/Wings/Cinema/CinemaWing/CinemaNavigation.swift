@@ -10,7 +10,11 @@ import Shell
 enum CinemaNavigation {
   /// Returns the tabs: those of a visitor, a buyer, or a person who works at a door.
   static func tabs(_ context: AppContext) -> [NavigationItem] {
-    if context.isKiosk { return [films(context)] }
+    if context.isKiosk {
+      return [
+        tab("programme", .programme, context), films(context), tab("cinemas", .cinemas, context),
+      ]
+    }
     let reading = [films(context), tab("cinemas", .cinemas, context)]
     guard context.user != nil else { return reading + [.logIn(context)] }
     let own =
