@@ -73,7 +73,7 @@ final class CinemasViewModel: SortsTable {
   var content: Content? { reading.answer }
   var here: GeoPoint? { context.here.place?.point }
 
-  func storeChanged() { reading.ask() }
+  func storeChanged() { reading.storeChanged() }
   func timePassed(_ now: Stamp) { reading.timePassed(now) }
   var wakesEvery: Int? { reading.wakesEvery }
 
@@ -116,8 +116,12 @@ final class CinemasViewModel: SortsTable {
   }
 
   private static let farColumn = 2
+  /// The columns by which cinemas are sorted: name, distance and price.
+  private static let sortColumns = [0, farColumn, 4]
 
-  var sortPlaces: [SortPlace] { table.places }
+  var sortPlaces: [SortPlace] {
+    table.places.filter { $0.index.map(Self.sortColumns.contains) ?? false }
+  }
 
   /// The order, and how to get distances without an own place.
   var orderText: String {

@@ -23,7 +23,7 @@ final class FilmSearchViewModel {
   /// The text whose results are shown.
   private var shown = ""
   /// The most films that a section shows.
-  private static let most = 100
+  private static let most = 50
 
   init(_ context: AppContext) {
     self.context = context
@@ -41,7 +41,7 @@ final class FilmSearchViewModel {
   /// The sought words.
   var words: [String] { FilmSearch(content?.text ?? "").words }
 
-  func storeChanged() { reading.ask() }
+  func storeChanged() { reading.storeChanged() }
   func timePassed(_ now: Stamp) { reading.timePassed(now) }
   var wakesEvery: Int? { reading.wakesEvery }
 

@@ -99,12 +99,12 @@ struct FilmSheet {
       ]
     case .soon:
       return [
-        TableColumn(text("premiere"), columns: 11, priority: 1), age,
+        TableColumn(text("premiere"), priority: 1), age,
         TableColumn(text("sale"), priority: 2),
       ]
     case .others, .similar:
       return [
-        TableColumn(text("premiere"), columns: 11, priority: 1), minutes,
+        TableColumn(text("premiere"), priority: 1), minutes,
         TableColumn(text("director"), priority: 2),
       ]
     }

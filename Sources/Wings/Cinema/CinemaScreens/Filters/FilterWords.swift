@@ -9,9 +9,7 @@ struct FilterWords {
   /// `nil` until the programme is read.
   let catalogue: FilmCatalogue?
 
-  /// Returns the filter and the key that clears it; empty without a filter.
-  ///
-  /// - Parameter kinds: The parts that the screen obeys.
+  /// The filter and the key that clears it; empty without a filter.
   var text: String {
     let (filter, words) = (context.cinemaListState.filter, context.cinemaWords)
     let genre = filter.genre.map { id in catalogue.map { words.genre(id, $0) } ?? id }

@@ -62,7 +62,7 @@ final class FilmShowingsViewModel: SortsTable {
 
   var content: Content? { reading.answer }
 
-  func storeChanged() { reading.ask() }
+  func storeChanged() { reading.storeChanged() }
   func timePassed(_ now: Stamp) { reading.timePassed(now) }
   var wakesEvery: Int? { reading.wakesEvery }
 
