@@ -1,7 +1,7 @@
 import Accounts
-import MapScreens
 import Cinema
 import Languages
+import MapScreens
 import Shell
 import Timekeeping
 import Widgets

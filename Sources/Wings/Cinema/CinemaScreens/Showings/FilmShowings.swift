@@ -130,7 +130,8 @@ struct FilmShowingsPane: Pane, LivePane, TypingPane, FramedPane {
 
   /// The filter and the order.
   private var heading: String {
-    let filter = FilterWords(context: context, catalogue: model.content?.catalogue).text
+    let filter = FilterWords(context: context, catalogue: model.content?.catalogue, hasGenre: false)
+      .text
     return [filter, model.table.words(model.sorting, in: context.texts)].filter { !$0.isEmpty }
       .joined(separator: "  ")
   }
