@@ -41,6 +41,14 @@ struct FilmsTests {
     }
   }
 
+  @Test func `subtitles of the next showing are named`() throws {
+    let scene = try CinemaScreensScene()
+    let film = try scene.film("A Winter Without Dogs")
+    try scene.show(film) { $0.subtitles = "uk" }
+    let pane = try scene.open(.films)
+    #expect(try scene.line(with: "A Winter", of: pane).contains("118 min sub uk 19:10 Zoria"))
+  }
+
   @Test func `coming films tell their premiere`() throws {
     let scene = try CinemaScreensScene()
     let films = try Self.evening(scene)

@@ -47,7 +47,7 @@ struct FilmSearchPane: Pane, LivePane, TypingPane, FramedPane {
 
   // MARK: Drawing
 
-  private static let listColumns = 74
+  private static let listColumns = 80
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard Preview.hasRoom(on: canvas.size) else { return drawResults(on: &canvas, in: area) }

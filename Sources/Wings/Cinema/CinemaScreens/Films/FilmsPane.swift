@@ -69,7 +69,7 @@ struct FilmsPane: Pane, LivePane, FramedPane, HelpedPane {
 
 // MARK: - Drawing
 extension FilmsPane {
-  private static let listColumns = 74
+  private static let listColumns = 80
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard Preview.hasRoom(on: canvas.size) else { return drawSheet(on: &canvas, in: area) }
