@@ -1,7 +1,6 @@
 import Cinema
 import Languages
 import Shell
-import Terminal
 import Timekeeping
 
 /// Searches films while the user types.
@@ -76,16 +75,12 @@ final class FilmSearchViewModel {
 
   // MARK: Keys
 
-  /// Takes typing; other keys are for the results.
-  func take(_ input: Input) -> Bool {
-    switch input {
-    case .key(.escape, _), .key(.enter, _), .mouse: return false
-    case .key, .paste:
-      let former = field.text
-      guard field.take(input) else { return false }
-      if field.text != former { reading.question = field.text }
-      return true
-    }
+  /// Takes typing; returns whether it did.
+  func typed(_ input: Input) -> Bool {
+    let former = field.text
+    guard field.take(input) else { return false }
+    if field.text != former { reading.question = field.text }
+    return true
   }
 
   func openTapped() -> Move { sheet.openTapped { .open(.foundFilm($0.id, text: text)) } }

@@ -56,7 +56,8 @@ struct FilmsPane: Pane, LivePane, FramedPane, HelpedPane {
 
   func take(_ input: Input) -> Move? {
     guard case .mouse(let mouse) = input, mouse.kind == .press else { return reading.take(input) }
-    return model.sheet.clicked(at: mouse.at).map { $0 ? model.openTapped() : .stay }
+    return model.sheet.clicked(line: model.sheet.page.line(at: mouse.at))
+      .map { $0 ? model.openTapped() : .stay }
   }
 
   func refresh() { model.storeChanged() }
