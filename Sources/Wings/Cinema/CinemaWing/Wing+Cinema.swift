@@ -28,8 +28,14 @@ nonisolated extension Wing {
           try store.read { try $0.get(CinemaCollections.cinemas, id) != nil }
         })
     ]
+    wing.forget = { $0.forgetChosenFilms() }
     wing.tabs = { CinemaNavigation.tabs($0) }
     wing.places = { CinemaNavigation.places($0) }
+    wing.people = { CinemaNames.all($0) }
+    wing.agenda = { CinemaAgenda.items($0) }
+    wing.markers = { CinemaMarkers.source($0) }
+    wing.pendingTasks = { CinemaTasks.all($0) }
+    wing.bookmarks = CinemaBookmarks.all
     wing.tour = Wording("cinema.tour")
     wing.schema = [CinemaCollections.schema]
     wing.hooks = CinemaErasure.hooks(

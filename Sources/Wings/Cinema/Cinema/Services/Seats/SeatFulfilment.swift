@@ -25,9 +25,9 @@ struct SeatFulfilment: Sendable {
   }
 
   static func showing(of order: Order, in work: CinemaTransaction) throws -> Showing? {
-    guard order.isSold(as: SeatService.subjects) else { return nil }
-    let id = String(order.subject.dropFirst(SeatService.subjectPrefix.count))
-    return try CinemaDirectory.showing(id, in: work.transaction)
+    try SeatService.showing(of: order).flatMap {
+      try CinemaDirectory.showing($0, in: work.transaction)
+    }
   }
 
   /// Returns the tickets of an order that take places.

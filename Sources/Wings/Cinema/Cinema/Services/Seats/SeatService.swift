@@ -17,6 +17,11 @@ package struct SeatService: Sendable {
   /// The prefixes of the subjects of these orders.
   package static let subjects = [subjectPrefix]
 
+  /// Returns the id of the showing of an order; `nil` for an order of something else.
+  package static func showing(of order: Order) -> String? {
+    order.isSold(as: subjects) ? String(order.subject.dropFirst(subjectPrefix.count)) : nil
+  }
+
   /// Creates a service.
   ///
   /// - Parameters:
