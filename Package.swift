@@ -140,9 +140,9 @@ let testFolders: [Names] = [
   "Wings/Games/GameNotices GameTexts", "Wings/Games/GameScreens GameTexts Maps Pictures",
   "Wings/Games/GamesDemo Chance Maps Notifications Pictures",
   "Wings/Cinema/Cinema Chance CinemaTexts", "Wings/Cinema/CinemaDemo Chance CinemaTexts Maps",
-  "Wings/Cinema/CinemaFiles Chance CinemaTexts Store Tickets",
+  "Wings/Cinema/CinemaFiles Chance CinemaTexts Tickets",
   "Wings/Cinema/CinemaTickets Chance CinemaTexts", "Wings/Cinema/CinemaNotices CinemaTexts",
-  "Wings/Cinema/CinemaScreens Chance CinemaTexts Maps Pictures",
+  "Wings/Cinema/CinemaScreens Chance CinemaTexts Maps",
   "Programs/Demo Chance RaceDay Races RacesWing Seasons",
   "Programs/lapit Chance Events Games People RaceDay Races",
 ]
@@ -346,7 +346,8 @@ let package = Package(
       wingScreens + "Cinema CinemaFiles CinemaNotices CinemaTickets Pictures QRCode TicketScreens"),
     library(
       "Wings/Cinema/CinemaWing",
-      wingParts + "Cinema CinemaDemo CinemaNotices CinemaScreens CinemaTexts CinemaTickets Store"),
+      wingParts + "Cinema CinemaDemo CinemaNotices CinemaScreens CinemaTexts CinemaTickets Store"
+        + "Tickets"),
     library(
       "Wings/Cinema/CinemaCommands",
       wingCommands + "Cinema CinemaFiles CinemaNotices CinemaTickets Notifications Tickets"),
@@ -390,8 +391,9 @@ let package = Package(
       "CExpat Python RaceSamples RaceTexts", resources: [.embedInCode("iof-result-list.rng")]),
     tests(
       of: "Programs/App",
-      raceRules + "ArgumentParser Chance Commands Demo DeskScreens EventScreens EventTickets"
-        + "Events Files GameNotices GameScreens Games Places RaceFiles RaceSamples RaceScreens"),
+      raceRules + "ArgumentParser Chance CinemaScreens Commands Demo DeskScreens EventScreens"
+        + "EventTickets Events Files GameNotices GameScreens Games Places RaceFiles RaceSamples"
+        + "RaceScreens"),
   ]),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -102,7 +102,6 @@ final class CinemaScreensScene {
     version: 1,
     parts: [
       AccountsSchema.part, CinemaCollections.schema, TicketRegister.schema,
-      OrderCollections.schema,
       PeopleCollections.schema, MapCollections.schema, NoticeCollections.schema,
       PictureCollections.schema, OrderCollections.schema,
     ])

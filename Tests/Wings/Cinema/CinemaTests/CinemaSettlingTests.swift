@@ -54,10 +54,12 @@ struct CinemaSettlingTests {
     let dead = SeatService(
       scene.cinema.service, keys: scene.keys, ways: [Self.way(at: .charged, scene.till)],
       process: SalesScene.ended)
-    let hold = try scene.hold([1, 2, 3, 4, 5, 6, 7, 8], 1, 1, "ana", nil)
+    // The whole hall, so that there are no other places of the same price.
+    let all = try scene.cinema.show(scene.film, in: scene.third)
+    let hold = try scene.hold([1, 2, 3, 4, 5, 6, 7, 8], 1, 1, "ana", all)
     _ = try dead.pay(hold, by: .test, title: "", as: .person("ana"))
     scene.pass(minutes: 21)
-    try scene.sell(1, 2, 3, 4, 5, 6, 7, 8, to: "cleo")
+    try scene.sell(1, 2, 3, 4, 5, 6, 7, 8, to: "cleo", of: all)
     try Self.everybodysChores(scene)
     #expect(try scene.seats.payments.order(hold.order)?.state == .refunded)
     #expect(scene.till.balance == 8 * 18_500)

@@ -95,7 +95,8 @@ extension CinemaDoor {
       throw CinemaError(.noSuchCinema)
     }
     let ahead = try CinemaDirectory.showings(from: now / 1000, in: reader).filter {
-      $0.cinemaID == cinemaID && $0.state != .cancelled && $0.state != .draft
+      $0.cinemaID == cinemaID && 1000 * $0.start < now + 86_400_000 && $0.state != .cancelled
+        && $0.state != .draft
         && (halls.isEmpty || halls.contains($0.hallID))
     }
     let opening = 1000 * 60 * cinema.doorsMinutes
