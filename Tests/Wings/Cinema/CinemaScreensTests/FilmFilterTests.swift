@@ -79,6 +79,21 @@ struct FilmFilterTests {
     }
   }
 
+  @Test(arguments: Language.allCases)
+  func `every screen and key has its texts in every language`(language: Language) throws {
+    let scene = try CinemaScreensScene()
+    let panes = try Self.panes(scene)
+    scene.context.languages.use(language)
+    for pane in panes {
+      let texts =
+        [scene.screen(of: pane), scene.screen(of: pane, in: CinemaScreensScene.large)]
+        + pane.bindings.map { scene.context.text($0.label) }
+        + pane.bindings.compactMap { $0.disabled.map { scene.context.text($0) } }
+      let missing = texts.filter { $0.contains("cinema.") || $0.contains("{") }
+      #expect(missing.isEmpty, "\(pane.title.key): \(missing)")
+    }
+  }
+
   @Test func `read line by line, a film is a sentence and a section its title`() throws {
     let scene = try CinemaScreensScene()
     try FilmsTests.evening(scene)
