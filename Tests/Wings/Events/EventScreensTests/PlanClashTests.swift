@@ -1,5 +1,6 @@
 import Accounts
 import Events
+import People
 import Shell
 import Terminal
 import Testing
