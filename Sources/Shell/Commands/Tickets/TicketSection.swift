@@ -3,14 +3,14 @@ import Store
 import Tickets
 
 /// A ticket as commands print it, in a section's own form.
-package struct TicketListing: Sendable {
-  package let json: any Encodable & Sendable
+package struct TicketListing {
+  package let json: any Encodable
   /// The columns of a list.
   package let columns: [String]
   /// The lines of the whole ticket.
   package let lines: [String]
 
-  package init(json: any Encodable & Sendable, columns: [String], lines: [String]) {
+  package init(json: any Encodable, columns: [String], lines: [String]) {
     (self.json, self.columns, self.lines) = (json, columns, lines)
   }
 }
@@ -48,8 +48,7 @@ package struct TicketSection: Sendable {
     )?
   package let refunds: @Sendable (DataFolder, FileStore) throws -> RefundDesk
   /// Refunds everything owed for a showing.
-  package let refundAll:
-    @Sendable (DataFolder, FileStore, _ showing: String) throws -> RefundCounts
+  package let refundAll: @Sendable (DataFolder, FileStore, _ showing: String) throws -> RefundCounts
   /// Returns a door of a cinema, which answers codes in groups.
   package let door:
     @Sendable (DataFolder, FileStore, _ cinema: String, _ name: String) throws -> (

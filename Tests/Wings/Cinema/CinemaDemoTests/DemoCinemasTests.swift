@@ -111,6 +111,10 @@ struct DemoCinemasTests {
     #expect(states.count { $0 == .valid } == 3)
     #expect(states.contains(.admitted) && states.contains(.refunded))
     #expect(own.allSatisfy { !$0.place.isEmpty && !$0.cinema.isEmpty })
+    let visits = try filled.store.read {
+      try CinemaDirectory.visits(of: filled.cast.participant.id, at: filled.now / 1000, in: $0)
+    }
+    #expect(visits.map(\.tickets.count) == [2, 1])
     let saved = try filled.service.directory.films(.saved(filled.cast.participant.id))
     #expect(
       saved.map(\.film.title) == [

@@ -90,6 +90,7 @@ final class FilledCinemas {
   }
 
   func user(_ email: String) throws -> User? {
-    try store.read { try $0.find(AccountsSchema.users).first { $0.value.email == email }?.value }
+    try store.read { try $0.find(AccountsSchema.users).first { $0.value.email == email } }
+      .map(User.init(stored:))
   }
 }

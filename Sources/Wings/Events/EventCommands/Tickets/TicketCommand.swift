@@ -14,14 +14,15 @@ struct TicketCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "ticket", abstract: HelpText.of("usage.ticket"),
       subcommands: [
-        ListTickets.self, ShowTicket.self, CheckTickets.self, VerifyTickets.self, RefundTickets.self,
+        ListTickets.self, ShowTicket.self, CheckTickets.self, VerifyTickets.self,
+        RefundTickets.self,
         PackTickets.self, OpenDoor.self, TakeTickets.self, KeyCommand.self,
       ])
   }
 }
 
 /// The JSON form of a ticket.
-struct TicketLine: Encodable, Sendable {
+struct TicketLine: Encodable {
   var id, name, state, short, code: String
   var event: JSONSubject
   var price, fee: JSONMoney?
