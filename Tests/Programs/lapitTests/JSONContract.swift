@@ -19,7 +19,7 @@ struct JSONContract {
     "id", "bib", "name", "title", "ticket", "short", "code", "holder", "text", "value", "old",
     "new", "gap", "time", "net_time", "key", "chip", "why", "door", "note", "number", "message",
     "body", "uid", "format", "link", "mark", "wave", "team", "club", "role", "image", "signer",
-    "origin", "player_ids", "competition_ids",
+    "origin", "player_ids", "competition_ids", "hall",
   ]
   /// Types of lists whose rows are things.
   private static let things: Set = [

@@ -93,7 +93,29 @@ import Timekeeping
     Step("ticket check {sold}", input: "hello\n"), Step("ticket refund --event {event}"),
     Step("ticket pack {sold} --out {files}/list"),
     Step("ticket door {files}/list --out {files}/back", input: "hello\n-\n"),
-    Step("ticket take {files}/back"), Step("ticket key new"), Step("event delete {event} --yes"),
+    Step("ticket take {files}/back"), Step("ticket verify", input: "hello\n"),
+    Step("ticket key public"), Step("ticket key new"), Step("event delete {event} --yes"),
+  ]
+
+  private static let cinemas = [
+    Step("cinema setup --name Lights --currency UAH --zone Europe/Kyiv"),
+    Step("cinema staff add --email {niko} --role door"), Step("cinema staff list"),
+    Step("cinema staff remove --email {niko} --role door"),
+    Step(
+      "cinema import cinemas -",
+      input: "title,city,address,latitude,longitude,zone,currency\n"
+        + "Quay,Kyiv,1 Quay,50,30,Europe/Kyiv,UAH\n"),
+    Step("cinema import films -", input: "title,premiere,minutes\nPort,2127-12-01,90\n"),
+    Step("cinema import halls - --cinema Quay", input: "hall: 1\nA   ........\n"),
+    Step(
+      "cinema import showings -",
+      input: "cinema,hall,film,date,time,price\nQuay,1,Port,2127-12-06,19:00,185\n"),
+    Step("cinema import seed -", input: #"{"cinemas":{},"movies":{},"genres":{}}"#),
+    Step("cinema export films"), Step("cinema showing list --cinema Quay", keeps: "showing"),
+    Step("cinema showing pause {showing}"), Step("cinema showing sell {showing}"),
+    Step("ticket list --showing {showing}"),
+    Step("cinema showing cancel {showing} --why storm"), Step("cinema settle"),
+    Step("cinema check"),
   ]
 
   private static let games = [
@@ -153,7 +175,10 @@ import Timekeeping
     var known = try fill(scene)
     known["files"] = files
     var (contract, run) = (JSONContract(), Set<String>())
-    for step in Self.races + Self.events + Self.games + Self.program + Self.screens + Self.endless {
+    let steps =
+      Self.races + Self.events + Self.games + Self.cinemas + Self.program + Self.screens
+      + Self.endless
+    for step in steps {
       let line = known.reduce(step.line) { $0.replacing("{\($1.key)}", with: $1.value) }
       let words = line.split(separator: " ").map(String.init)
       let outcome = try scene.run(words + ["--json"], input: step.input)

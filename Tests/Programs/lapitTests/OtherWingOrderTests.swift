@@ -10,8 +10,8 @@ import Timekeeping
   private let program = Program()
   private let id = "2611-fourseats"
 
-  /// Creates an order of a showing with an unknown payment, and a payment program that confirms it.
-  private func unsettledShowing() throws {
+  /// Creates an order of a boat trip with an unknown payment, and a payment program that confirms it.
+  private func unsettledTrip() throws {
     let pay = try program.file(
       "pay", "#!/bin/sh\nread question\nprintf '{\"paid\":true,\"refunded\":true}\\n'\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: pay)
@@ -24,7 +24,7 @@ import Timekeeping
     defer { store.close() }
     try store.write(by: "ana", at: 0) { [id] transaction in
       var order = Order(
-        subject: "showing:2611-4711", holder: "ana",
+        subject: "boat:2611-4711", holder: "ana",
         lines: [OrderLine(item: "7-12", price: 13_000)],
         total: 13_000, currency: "UAH", heldUntil: 0)
       (order.state, order.kind, order.attempt) = (.unsettled, .program, 1)
@@ -42,7 +42,7 @@ import Timekeeping
   }
 
   @Test func `the timer leaves orders of other sections unchanged`() throws {
-    try unsettledShowing()
+    try unsettledTrip()
     let before = try order()
     let ticked = try program.run("tick")
     #expect(ticked.status == 0 && ticked.output.isEmpty)
@@ -52,7 +52,7 @@ import Timekeeping
   @Test func `orders of other sections are neither refunded nor checked as orders of events`()
     throws
   {
-    try unsettledShowing()
+    try unsettledTrip()
     #expect(try program.run("ticket", "refund", "--order", id).status == 1)
     #expect(try program.run("event", "check").status == 0)
     #expect(try order()?.state == .unsettled)

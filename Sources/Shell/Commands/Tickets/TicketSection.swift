@@ -3,14 +3,14 @@ import Store
 import Tickets
 
 /// A ticket as commands print it, in a section's own form.
-package struct TicketListing: Sendable {
-  package let json: any Encodable & Sendable
+package struct TicketListing {
+  package let json: any Encodable
   /// The columns of a list.
   package let columns: [String]
   /// The lines of the whole ticket.
   package let lines: [String]
 
-  package init(json: any Encodable & Sendable, columns: [String], lines: [String]) {
+  package init(json: any Encodable, columns: [String], lines: [String]) {
     (self.json, self.columns, self.lines) = (json, columns, lines)
   }
 }

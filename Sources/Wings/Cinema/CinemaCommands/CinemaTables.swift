@@ -106,12 +106,22 @@ struct ImportHalls: ParsableCommand {
     }
     try folder.withCinemas { cinemas in
       let id = try cinemas.cinema(cinema)
-      for hall in halls {
-        if !isDryRun { try cinemas.service.cinemas.put(hall, in: id, by: .shell) }
-        let counts = ["hall": hall.title, "places": "\(hall.plan.capacity)"]
-        Output.line(Catalogue.spoken.text("commands.cinema.hall", counts))
+      for hall in halls where !isDryRun {
+        try cinemas.service.cinemas.put(hall, in: id, by: .shell)
       }
     }
+    let lines = halls.map { Line(name: $0.title, places: $0.plan.capacity) }
+    if Output.isJSON { return try Output.json("halls", items: lines) }
+    Output.lines(
+      lines.map {
+        let counts = ["hall": $0.name, "places": "\($0.places)"]
+        return Catalogue.spoken.text("commands.cinema.hall", counts)
+      })
+  }
+
+  private struct Line: Encodable {
+    let name: String
+    let places: Int
   }
 }
 

@@ -100,7 +100,7 @@ extension CinemaVerbs {
 }
 
 /// The JSON form of a ticket for a showing.
-private struct CinemaTicketLine: Encodable, Sendable {
+private struct CinemaTicketLine: Encodable {
   var id, name, state, short, code, showing, cinema, hall, place: String
   var start: JSONMoment
   var price: JSONMoney?

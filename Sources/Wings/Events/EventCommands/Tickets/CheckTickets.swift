@@ -2,6 +2,7 @@ import Accounts
 import ArgumentParser
 import Commands
 import EventTickets
+import Events
 import Languages
 import Tickets
 

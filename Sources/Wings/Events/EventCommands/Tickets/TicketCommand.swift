@@ -22,7 +22,7 @@ struct TicketCommand: ParsableCommand {
 }
 
 /// The JSON form of a ticket.
-struct TicketLine: Encodable, Sendable {
+struct TicketLine: Encodable {
   var id, name, state, short, code: String
   var event: JSONSubject
   var price, fee: JSONMoney?

@@ -24,8 +24,9 @@ struct VerifyTickets: ParsableCommand {
     var line: Int
     var ok: Bool
     var verdict: String
-    var subject, row, place, tariff, issue, number: Int?
-    var date: String?
+    var subject, row, place, tariff, issue: Int?
+    /// The number is in hexadecimal digits.
+    var date, number: String?
 
     init(_ code: String, _ ring: TicketKeyRing?, on today: String, line: Int) {
       self.line = line
@@ -33,7 +34,7 @@ struct VerifyTickets: ParsableCommand {
       case .refused(let refusal): (ok, verdict) = (false, refusal.word)
       case .genuine(let body):
         (ok, verdict, subject, tariff) = (true, "valid", body.subject, body.tariff)
-        (issue, number) = (body.issue, body.number)
+        (issue, number) = (body.issue, String(body.number, radix: 16, uppercase: true))
         let (year, month, day) = CivilDay.fields(ofDay: body.day)
         date = LocalTime(year: year, month: month, day: day).date
         if case .seat(let seatRow, let seat) = body.place { (row, place) = (seatRow, seat) }
@@ -42,7 +43,6 @@ struct VerifyTickets: ParsableCommand {
 
     var text: String {
       let seat = row.flatMap { row in place.map { "\(row)-\($0)" } }
-      let number = number.map { String($0, radix: 16, uppercase: true) }
       let words = [
         ok ? "ok" : "no", verdict.replacing("_", with: "-"), subject.map(String.init), date, seat,
         number,

@@ -1,0 +1,159 @@
+import Accounts
+import Cinema
+import Payments
+import Shell
+import Store
+import Terminal
+import Testing
+import Tickets
+import Timekeeping
+
+@testable import CinemaScreens
+@testable import TicketScreens
+
+@Suite("The door of a cinema on the screen")
+struct DoorScreenTests {
+  /// The showing at 19:10 in hall 2 of Zoria, where Ana works at the door.
+  private func scene() throws -> (door: CinemaScreensScene, showing: Showing) {
+    let scene = try CinemaScreensScene(as: "ana")
+    let showing = try scene.show(scene.film("The Salt Clock"))
+    try scene.context.cinema.network.appoint(.door, "ana", at: scene.zoria, by: .shell)
+    return (scene, showing)
+  }
+
+  /// Sells places of row A; returns the tickets.
+  private func sell(
+    _ numbers: [Int], to person: String = "ben", of showing: Showing, _ scene: CinemaScreensScene,
+    isPaid: Bool = true
+  ) throws -> [CinemaTicket] {
+    let seats = scene.context.cinemaSeats
+    let places = numbers.map { (HallPlace(row: 1, number: $0), 1) }
+    let hold = try seats.hold(
+      Dictionary(uniqueKeysWithValues: places), of: showing.id, by: .person(person))
+    if isPaid {
+      _ = try seats.pay(hold, by: .test, title: "", as: .person(person))
+    } else {
+      _ = try seats.reserve(hold, as: .person(person))
+    }
+    return try hold.lines.map { line in
+      try #require(try scene.context.cinemaDirectory.ticket(line.ticket, on: showing.day))
+    }
+  }
+
+  @Test func `a family comes in by one code and a star`() throws {
+    let (scene, showing) = try scene()
+    let tickets = try sell([1, 2, 3, 4], of: showing, scene)
+    scene.pass(hours: 6.5)
+    let pane = try scene.open(.door(nil))
+    #expect(scene.shows("19:10 The Salt Clock 0/4", in: pane))
+    #expect(scene.disabled("*", in: pane) == "No one else of this order can be admitted.")
+    scene.type(tickets[0].code, in: pane)
+    let line = try scene.line(with: "OK", of: pane)
+    #expect(line.contains("The Salt Clock 19:10  hall 2  A1  1 of 4: * admits all"))
+    scene.press("*", in: pane)
+    #expect(try scene.line(with: "4 of 4", of: pane).contains("A4"))
+    #expect(scene.shows("19:10 The Salt Clock 4/4", in: pane))
+    scene.type(tickets[2].code, in: pane)
+    #expect(scene.shows("USED", in: pane) && scene.shows("already in at", in: pane))
+    scene.press("-", in: pane)
+    #expect(scene.told == ["Admission undone: the code is valid again."])
+  }
+
+  @Test func `the same code within three seconds is counted once, and says so`() throws {
+    let (scene, showing) = try scene()
+    let ticket = try sell([1], of: showing, scene)[0]
+    scene.pass(hours: 6.5)
+    let pane = try scene.open(.door(scene.zoria))
+    scene.type(ticket.code, in: pane)
+    scene.type(ticket.code, in: pane)
+    #expect(scene.told == ["The same code: counted once."])
+    #expect(scene.lines(of: pane).count { $0.contains("A1") } == 1)
+  }
+
+  @Test func `a short code shows row and place, and Enter admits`() throws {
+    let (scene, showing) = try scene()
+    let ticket = try sell([3], of: showing, scene)[0]
+    scene.pass(hours: 6.5)
+    let pane = try scene.open(.door(nil))
+    scene.type(ticket.short, in: pane)
+    scene.press(.enter, in: pane)
+    #expect(try scene.line(with: "A3", of: pane).contains("Enter admits"))
+    #expect(scene.shows("19:10 The Salt Clock 0/1", in: pane))
+    scene.press(.enter, in: pane)
+    #expect(try scene.line(with: "A3", of: pane).contains("OK"))
+    #expect(scene.shows("19:10 The Salt Clock 1/1", in: pane))
+  }
+
+  @Test func `an unpaid order is paid in cash at the door`() throws {
+    let (scene, showing) = try scene()
+    let tickets = try sell([1, 2], of: showing, scene, isPaid: false)
+    scene.pass(hours: 6.5)
+    let pane = try scene.open(.door(nil))
+    scene.type(tickets[0].code, in: pane)
+    #expect(scene.shows("PAY", in: pane) && scene.shows("370.00 UAH", in: pane))
+    scene.press("$", in: pane)
+    #expect(scene.shows("1 of 2: * admits all", in: pane))
+    let receipts = try scene.store.read { try $0.find(CinemaCollections.receipts("2026-11")) }
+    #expect(receipts.map(\.value.amount) == [37_000] && receipts.first?.value.way == "cash")
+  }
+
+  @Test func `each refusal says what to do in the words of a cinema`() throws {
+    let (scene, showing) = try scene()
+    let film = showing.movieID
+    let far = try sell([1], of: scene.show(film, in: scene.hallOne), scene)[0]
+    let next = try sell([1], of: scene.show(film, "2026-11-22"), scene)[0]
+    let early = try sell([1], of: scene.show(film, "2026-11-21", "22:30"), scene)[0]
+    let back = try sell([5], of: showing, scene)[0]
+    let owner = try #require(
+      scene.context.cinemaDirectory.tickets(of: "ben").first { $0.place == "A5" })
+    try scene.context.cinemaSeats.giveBack([owner.ticket], on: showing.day, by: .person("ben"))
+    let late = try sell([8], to: "cleo", of: showing, scene)[0]
+    scene.pass(hours: 6.5)
+    let pane = try scene.open(.door(nil))
+    func says(_ ticket: CinemaTicket) throws -> String {
+      scene.type(ticket.code, in: pane)
+      return scene.lines(of: pane).first { $0.contains("NO") } ?? ""
+    }
+    #expect(try says(far).contains("Lantern, not Zoria, 3.0 km"))
+    #expect(try says(next).contains("tomorrow, Sun 22 Nov"))
+    #expect(try says(early).contains("doors open at 21:30, in 180 min"))
+    #expect(try says(back).contains("returned at 12:00"))
+    scene.pass(hours: 1.3)
+    #expect(try says(late).contains("too late by 8 min: a cashier can decide"))
+  }
+
+  @Test func `before the doors open the screen says when`() throws {
+    let (scene, _) = try scene()
+    #expect(scene.shows("Nothing opens before 18:10", in: try scene.open(.door(nil))))
+  }
+
+  @Test func `only staff open a door, and who works at two chooses one`() throws {
+    let (scene, _) = try scene()
+    #expect(throws: CinemaError(.notAllowed)) {
+      try scene.terminal(of: "ben").open(.door(nil))
+    }
+    #expect(throws: CinemaError(.notAllowed)) { try scene.open(.door(scene.lantern)) }
+    try scene.context.cinema.network.appoint(.cashier, "ana", at: scene.lantern, by: .shell)
+    let choice = try scene.open(.door(nil))
+    #expect(scene.shows("Lantern", in: choice) && scene.shows("Zoria", in: choice))
+    scene.press(.down, in: choice)
+    scene.press(.enter, in: choice)
+    #expect(scene.place == .door(scene.zoria))
+  }
+
+  @Test func `a manager sees what a cancelled showing owes, and pays it back`() throws {
+    let (scene, showing) = try scene()
+    _ = try sell([1, 2], of: showing, scene)
+    try scene.context.cinema.network.appoint(.manager, "ana", at: scene.zoria, by: .shell)
+    _ = try scene.context.cinema.programme.cancel(showing.id, why: "storm", by: .person("ana"))
+    let pane = try scene.open(.moneyOwed)
+    #expect(scene.shows("Owed: 370.00 UAH   Refunded: 0", in: pane))
+    scene.press("A", in: pane)
+    try scene.agree(in: pane)
+    #expect(scene.told == ["Refunded: 2, refused: 0, pending: 0."])
+    #expect(scene.shows("No refunds are due.", in: pane) && scene.till.balance == 0)
+    #expect(throws: CinemaError(.notAllowed)) {
+      try scene.terminal(of: "ben").open(.moneyOwed)
+    }
+  }
+}
