@@ -43,7 +43,7 @@ struct Lapit: ParsableCommand {
 
   /// The scheduled work of every wing and of notices.
   static let scheduledWork: [ScheduledWork] = [
-    EventVerbs.work, GameVerbs.work, { try $0.noticeWork($1, &$2) },
+    EventVerbs.work, GameVerbs.work, CinemaVerbs.work, { try $0.noticeWork($1, &$2) },
   ]
   /// The web pages of every wing.
   static let sites: [@Sendable (DataFolder, FileStore) -> Site] = [

@@ -1,4 +1,5 @@
 import App
+import CinemaCommands
 import Commands
 import CursesTerminal
 import Languages
@@ -19,6 +20,7 @@ extension ProgramParts {
     parts.noticeSources = { Wings.all.noticeSources }
     parts.moderation = { Wings.all.compactMap(\.moderation?.people) }
     parts.paymentMethods = { Configuration.ofPerson.paymentMethods }
+    parts.tickets = CinemaVerbs.tickets
     return parts
   }
 }

@@ -31,6 +31,8 @@ package struct ProgramParts: Sendable {
   package var paymentMethods: @Sendable () -> PaymentMethods = {
     PaymentMethods(ways: [], feePerMille: 0)
   }
+  /// The tickets of the section that sells beside events; `nil` if there is none.
+  package var tickets: TicketSection?
 
   /// Creates the parts of a program without wings.
   package init() {}

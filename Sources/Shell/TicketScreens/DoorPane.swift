@@ -31,17 +31,29 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
       KeyBinding(.character("-"), "tickets.key.undoAdmission", disabled: model.undoObstacle) {
         model.undoTapped()
       },
+    ] + rest
+  }
+
+  private var rest: [KeyBinding] {
+    guard model.admitsRest else { return [] }
+    return [
+      KeyBinding(.character("*"), "tickets.key.admitRest", disabled: model.restObstacle) {
+        model.restTapped()
+      }
     ]
   }
 
+  /// The keys that are acts before a code.
+  private var acts: Set<Character> { model.admitsRest ? ["$", "-", "*"] : ["$", "-"] }
+
   /// Takes printable keys as parts of a code.
   ///
-  /// `$` and `-` have their own actions before a code.
+  /// Some have their own actions before a code.
   package func take(_ input: Input) -> Move? {
     switch input {
     case .paste(let text): return model.paste(text)
     case .key(.character(let character), _):
-      if model.line.isEmpty, character == "$" || character == "-" { return nil }
+      if model.line.isEmpty, acts.contains(character) { return nil }
       return model.type(character)
     case .key(.backspace, _):
       model.erase()
@@ -58,7 +70,7 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
   package func draw(on canvas: inout Canvas, in area: Rect) {
     let counts = TextLines.pack(counts, gap: "   ", columns: area.columns)
     let (head, body) = area.splitTop(min(area.rows, counts.count + 2))
-    let words = DoorWords(context, time: model.texts.time)
+    let words = DoorWords(context, model.texts)
     let line = model.line.isEmpty ? context.text("tickets.door.hint") : shown(head.columns - 2)
     var state = PageState()
     Page(
@@ -78,16 +90,33 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
   /// The numbers of tickets and their holders; event pages count holders with their companions.
   private var counts: [String] {
     guard let sums = model.sums else { return [""] }
+    if let opens = sums.opens {
+      return [context.text("tickets.door.opensAt", ["time": model.texts.time(opens)])]
+    }
+    if !sums.subjects.isEmpty { return sums.subjects.map(count) + unpaid(sums) }
     let tickets = context.text("tickets.door.tickets", count: sums.sold)
     let people = context.text("tickets.door.people", count: sums.holders)
     let without =
       sums.without > 0 ? [context.text("tickets.door.without", count: sums.without)] : []
-    let unpaid = context.text("tickets.door.unpaid", ["count": "\(sums.unpaid)"])
+    return [tickets + ", " + people] + without + [
+      context.text("tickets.door.in", ["count": "\(sums.admitted)"])
+    ] + unpaid(sums)
+  }
+
+  private func unpaid(_ sums: DoorSums) -> [String] {
     // The key for payments appears only after the code of an unpaid ticket was checked.
     let hint = sums.unpaid == 0 ? "" : ": " + context.text("tickets.door.toPay")
-    return [tickets + ", " + people] + without + [
-      context.text("tickets.door.in", ["count": "\(sums.admitted)"]), unpaid + hint,
-    ]
+    return [context.text("tickets.door.unpaid", ["count": "\(sums.unpaid)"]) + hint]
+  }
+
+  /// Returns the counts of one of several subjects: `19:10 The Salt Clock 61/94`.
+  private func count(_ subject: DoorSums.Subject) -> String {
+    context.text(
+      "tickets.door.subject",
+      [
+        "time": model.texts.time(subject.starts), "name": subject.title,
+        "in": "\(subject.admitted)", "sold": "\(subject.sold)",
+      ])
   }
 
   /// Returns the end of a line that is longer than the window.

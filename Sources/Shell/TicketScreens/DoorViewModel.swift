@@ -11,6 +11,11 @@ package final class DoorViewModel {
   struct Entry {
     let answer: DoorAnswer
     var isUndone = false
+    /// The short code that Enter admits, once its ticket was looked at.
+    var awaited: String?
+
+    /// Whether the holder was admitted and is still in.
+    var isIn: Bool { answer.verdict.isAdmitted && !isUndone && awaited == nil }
   }
 
   /// The wing's texts.
@@ -21,11 +26,18 @@ package final class DoorViewModel {
     let moment: (Int) -> String
     /// Formats a moment in milliseconds since 1970, without the date if it is today.
     let time: (Int) -> String
+    /// Returns what the ticket is for, beside the holder; empty if the door admits to one subject.
+    let ticket: (DoorAnswer) -> String
+    /// Returns the reason for an answer in the wing's own words; `nil` for those of every door.
+    let why: (DoorAnswer) -> String?
 
     package init(
-      name: String, moment: @escaping (Int) -> String, time: @escaping (Int) -> String
+      name: String, moment: @escaping (Int) -> String, time: @escaping (Int) -> String,
+      ticket: @escaping (DoorAnswer) -> String = { _ in "" },
+      why: @escaping (DoorAnswer) -> String? = { _ in nil }
     ) {
       (self.name, self.moment, self.time) = (name, moment, time)
+      (self.ticket, self.why) = (ticket, why)
     }
   }
 
@@ -39,13 +51,20 @@ package final class DoorViewModel {
     let undo: @Sendable (_ ticketID: String, Author) throws -> Void
     let pay: Paying
     let sums: @Sendable () throws -> DoorSums
+    /// Answers a short code without admitting; `nil` if it admits at once.
+    let look: (@Sendable (_ text: String, Author) throws -> DoorAnswer)?
+    /// Admits the rest of a ticket's order; `nil` if each has to show a code.
+    let admitRest: (@Sendable (_ ticketID: String, Author) throws -> [DoorAnswer])?
 
     package nonisolated init(
       admit: @escaping @Sendable (_ text: String, Author) throws -> DoorAnswer,
       undo: @escaping @Sendable (_ ticketID: String, Author) throws -> Void,
-      pay: @escaping Paying, sums: @escaping @Sendable () throws -> DoorSums
+      pay: @escaping Paying, sums: @escaping @Sendable () throws -> DoorSums,
+      look: (@Sendable (_ text: String, Author) throws -> DoorAnswer)? = nil,
+      admitRest: (@Sendable (_ ticketID: String, Author) throws -> [DoorAnswer])? = nil
     ) {
       (self.admit, self.undo, self.pay, self.sums) = (admit, undo, pay, sums)
+      (self.look, self.admitRest) = (look, admitRest)
     }
   }
 
@@ -58,8 +77,15 @@ package final class DoorViewModel {
   private var repeated = RepeatedScan()
   private var gate = ShortCodeGate()
   /// The codes that wait for an answer, in order.
-  private var waiting: [String] = []
+  private var waiting: [Waiting] = []
   private var isLooking = false
+
+  /// A code that waits for its answer.
+  private struct Waiting {
+    let code: String
+    /// Whether its ticket is shown before it is admitted.
+    let isSeenFirst: Bool
+  }
 
   private static let kept = 200
   /// The most characters of a paste, some hundreds of codes.
@@ -104,18 +130,28 @@ extension DoorViewModel {
   func submitTapped() -> Move {
     let text = line
     line = ""
-    return submit(text)
+    guard text.isEmpty, let code = entries.first?.awaited else { return submit(text) }
+    entries.removeFirst()
+    return look(for: [code])
   }
 
   private func submit(_ text: String) -> Move {
     let code = ScannedText.digits(of: Cleaned.line(text))
     let now = context.clock.now().utc
-    guard !code.isEmpty, !repeated.isRepeat(code, at: now) else { return .stay }
+    guard !code.isEmpty else { return .stay }
+    if repeated.isRepeat(code, at: now) {
+      return .tell(Message(Wording("tickets.door.same"), .warning))
+    }
     if ShortCode(code) != nil, let until = gate.closedUntil(at: now) {
       let time = texts.moment(until / 1000)
       return .tell(Message(Wording("tickets.door.guessing", ["time": time]), .warning))
     }
-    waiting.append(code)
+    return look(for: [code], isSeenFirst: acts.look != nil && ShortCode(code) != nil)
+  }
+
+  /// Checks codes after those that wait already.
+  private func look(for codes: [String], isSeenFirst: Bool = false) -> Move {
+    waiting += codes.map { Waiting(code: $0, isSeenFirst: isSeenFirst) }
     return look()
   }
 
@@ -123,21 +159,24 @@ extension DoorViewModel {
   private func look() -> Move {
     guard !isLooking, !waiting.isEmpty else { return .stay }
     isLooking = true
-    let (acts, code, author) = (acts, waiting.removeFirst(), context.author)
+    let (acts, next, author) = (acts, waiting.removeFirst(), context.author)
     return context.work(for: self) {
-      try acts.admit(code, author)
+      guard next.isSeenFirst, let look = acts.look else { return try acts.admit(next.code, author) }
+      let seen = try look(next.code, author)
+      return seen.verdict.isAdmitted ? seen : try acts.admit(next.code, author)
     } then: { [weak self] answer in
-      self?.take(answer, of: code) ?? .stay
+      self?.take(answer, of: next) ?? .stay
     } refused: { [weak self, context] error in
       self?.isLooking = false
       return .all([context.tell(error), self?.look() ?? .stay])
     }
   }
 
-  private func take(_ answer: DoorAnswer, of code: String) -> Move {
+  private func take(_ answer: DoorAnswer, of scan: Waiting) -> Move {
     isLooking = false
-    if answer.verdict == .unknown, ShortCode(code) != nil { gate.missed(at: answer.at) }
-    entries.insert(Entry(answer: answer), at: 0)
+    if answer.verdict == .unknown, ShortCode(scan.code) != nil { gate.missed(at: answer.at) }
+    let isAwaited = scan.isSeenFirst && answer.verdict.isAdmitted
+    entries.insert(Entry(answer: answer, awaited: isAwaited ? scan.code : nil), at: 0)
     entries = Array(entries.prefix(Self.kept))
     readSums()
     let next = look()
@@ -148,9 +187,7 @@ extension DoorViewModel {
 // MARK: - Corrections
 extension DoorViewModel {
   /// The index of the last admission at this door.
-  private var lastAdmitted: Int? {
-    entries.firstIndex { $0.answer.verdict.isAdmitted && !$0.isUndone }
-  }
+  private var lastAdmitted: Int? { entries.firstIndex(where: \.isIn) }
 
   var undoObstacle: Wording? {
     lastAdmitted == nil ? Wording("tickets.door.nothingToUndo") : nil
@@ -196,10 +233,39 @@ extension DoorViewModel {
     return context.work(for: self) {
       try acts.pay(ticket.id, amount, kind, Cleaned.line(typed), author)
     } then: { [weak self] answer in
-      self?.take(answer, of: ticket.code) ?? .stay
+      self?.take(answer, of: Waiting(code: ticket.code, isSeenFirst: false)) ?? .stay
     } refused: { [weak self, context] error in
       if let self, line.isEmpty { line = typed }
       return context.tell(error)
+    }
+  }
+
+  var admitsRest: Bool { acts.admitRest != nil }
+
+  /// The reason why no others of the last order can be admitted.
+  var restObstacle: Wording? {
+    guard let last = entries.first, last.isIn, last.answer.ticket != nil else {
+      return Wording("tickets.door.noRest")
+    }
+    return nil
+  }
+
+  /// Admits the holders of the other tickets of the order just scanned.
+  func restTapped() -> Move {
+    guard let admitRest = acts.admitRest, let ticket = entries.first?.answer.ticket else {
+      return .stay
+    }
+    let author = context.author
+    return context.work(for: self) {
+      try admitRest(ticket.id, author)
+    } then: { [weak self] answers in
+      guard let self, !answers.isEmpty else {
+        return .tell(Message(Wording("tickets.door.noRest"), .warning))
+      }
+      for answer in answers { entries.insert(Entry(answer: answer), at: 0) }
+      entries = Array(entries.prefix(Self.kept))
+      readSums()
+      return answers.allSatisfy(\.verdict.isAdmitted) ? .stay : .beep
     }
   }
 }

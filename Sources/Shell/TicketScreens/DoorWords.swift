@@ -9,23 +9,29 @@ import Widgets
 /// A door's answer: a word, a sign and a colour, then the holder or the reason.
 struct DoorWords {
   private let context: AppContext
-  private let time: (_ milliseconds: Int) -> String
+  private let texts: DoorViewModel.Texts
 
-  init(_ context: AppContext, time: @escaping (_ milliseconds: Int) -> String) {
-    (self.context, self.time) = (context, time)
+  init(_ context: AppContext, _ texts: DoorViewModel.Texts) {
+    (self.context, self.texts) = (context, texts)
   }
+
+  private func time(_ milliseconds: Int) -> String { texts.time(milliseconds) }
 
   func lines(of entry: DoorViewModel.Entry, columns: Int) -> [PageLine] {
     let answer = entry.answer
     let (word, role) = head(entry)
     let time = String(LocalTime(utcMilliseconds: answer.at).timeOfDay.prefix(8))
-    let text = [time, context.text(word), answer.holder, context.text(why(answer))]
+    let why =
+      entry.awaited == nil
+      ? texts.why(answer) ?? context.text(why(answer)) : context.text("tickets.door.why.seen")
+    let text = [time, context.text(word), answer.holder, texts.ticket(answer), why]
       .filter { !$0.isEmpty }.joined(separator: "  ")
     return TextLines.wrap(text, columns: columns).map { PageLine($0, role) }
   }
 
   private func head(_ entry: DoorViewModel.Entry) -> (Wording, Role) {
     if entry.isUndone { return (Wording("tickets.door.word.undone"), .dim) }
+    if entry.awaited != nil { return (Wording("tickets.door.word.seen"), .warning) }
     switch entry.answer.verdict {
     case .admitted: return (Wording("tickets.door.word.ok"), .success)
     case .forged, .keyRetired: return (Wording("tickets.door.word.forged"), .error)

@@ -1,6 +1,7 @@
 import Cinema
 import Payments
 import Store
+import Tickets
 
 /// What a rush has left in a folder, checked against the till.
 struct CinemaAudit {

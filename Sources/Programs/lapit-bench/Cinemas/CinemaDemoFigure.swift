@@ -2,6 +2,7 @@ import Accounts
 import App
 import Shell
 import Store
+import Timekeeping
 
 /// Filling the demo of all sections, against that of all but the cinemas.
 ///
@@ -12,7 +13,7 @@ enum CinemaDemoFigure {
   private static let longest = 0.15
 
   @MainActor static func lines(in workplace: Workplace) throws -> [Line] {
-    let others = Wings.all.filter { $0.id != section }
+    let others = Wings.all.filter { $0.id.name != section }
     var number = 0
     func seconds(_ wings: [Wing]) throws -> Double {
       number += 1

@@ -2,6 +2,7 @@ import Accounts
 import Cinema
 import Payments
 import Store
+import Tickets
 import Timekeeping
 
 /// 64 processes that press "best three" and pay until a hall of 300 places is sold out.

@@ -30,6 +30,12 @@ package struct PaymentService: Sendable {
     self.process = process ?? .current(boot: clock.now().boot)
   }
 
+  /// The payment methods besides a counter that can be used now.
+  package var providers: [PaymentKind] {
+    ways.values.filter { !$0.kind.isAtCounter && $0.check() == nil }.map(\.kind)
+      .sorted { $0.rawValue < $1.rawValue }
+  }
+
   /// Returns an order; `nil` if there is none or it belongs to another seller.
   ///
   /// - Throws: What the store throws.

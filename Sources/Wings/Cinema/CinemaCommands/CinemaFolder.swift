@@ -52,6 +52,7 @@ extension DataFolder {
   /// Opens the data folder for one command about cinemas.
   ///
   /// - Throws: The errors of opening it, and the body's errors.
+  @discardableResult
   func withCinemas<Result>(_ body: (CinemaFolder) throws -> Result) throws -> Result {
     try withStore { try body(CinemaFolder($0)) }
   }

@@ -4,6 +4,7 @@ import Cinema
 import Commands
 import Fields
 import Languages
+import Payments
 import Timekeeping
 
 /// Lists showings, and puts them on sale.
@@ -116,10 +117,33 @@ struct CancelShowing: ParsableCommand {
 
   func run() throws {
     try folder.withCinemas { cinemas in
-      try RefusedFields.said {
+      let outcome = try RefusedFields.said {
         try cinemas.service.programme.cancel(cinemas.showing(id).id, why: why, by: .shell)
       }
+      try outcome.map(Self.say)
     }
+  }
+
+  /// The JSON form of the consequences.
+  private struct Line: Encodable {
+    let notified, tickets: Int
+    let owed: JSONMoney?
+    let next: String?
+  }
+
+  private static func say(_ outcome: CancelledShowing) throws {
+    if Output.isJSON {
+      return try Output.json(
+        "cancelled",
+        Line(
+          notified: outcome.notified, tickets: outcome.tickets,
+          owed: JSONMoney(outcome.owed, outcome.currency), next: outcome.next?.id))
+    }
+    let names = [
+      "people": "\(outcome.notified)", "tickets": "\(outcome.tickets)",
+      "sum": outcome.owed == 0 ? "0" : Money.text(outcome.owed, outcome.currency),
+    ]
+    Output.line(Catalogue.spoken.text("commands.cinema.cancelled", names))
   }
 }
 

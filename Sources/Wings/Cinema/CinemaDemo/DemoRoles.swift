@@ -22,11 +22,10 @@ enum DemoRoles {
       CinemaStaff(userID: scene.people[6].id, cinemaID: second, role: .planner),
     ]
     for one in staff { try transaction.put(CinemaCollections.staff, id: one.id, one) }
-    guard var user = try transaction.get(AccountsSchema.users, door(scene).id)?.value else {
-      return
-    }
+    let id = door(scene).id
+    guard var user = try transaction.get(AccountsSchema.users, id)?.value else { return }
     user.email = DemoCast.doorEmail
-    try transaction.put(AccountsSchema.users, id: user.id, user)
-    try scene.cast.letLogIn(user.id, in: transaction)
+    try transaction.put(AccountsSchema.users, id: id, user)
+    try scene.cast.letLogIn(id, in: transaction)
   }
 }

@@ -30,6 +30,9 @@ package struct CinemaOffice: Sendable {
 
   package var payments: PaymentService { seats.payments }
 
+  /// The payment methods available to a buyer now, and later at the desk.
+  package var offeredWays: [PaymentKind] { payments.providers + [.desk] }
+
   /// Whether there is a key folder.
   package var canSell: Bool { keys != nil }
 }

@@ -3,11 +3,13 @@ import Cinema
 import CinemaScreens
 import Shell
 
-/// The bookmark of the door, to which the program returns after a crash.
+/// The bookmarks of the door and of held seats, to which the program returns after a crash.
 nonisolated enum CinemaBookmarks {
   private static let prefix = "door/"
 
-  static let all = Bookmarks(name: { name(of: $0) }, place: { door(named: $0, in: $1) })
+  static let all = Bookmarks(
+    name: { HeldSeats.name(of: $0) ?? name(of: $0) },
+    place: { HeldSeats.place($0, $1) ?? door(named: $0, in: $1) })
 
   private static func name(of route: Route) -> String? {
     guard case .door(let cinema) = route.destination as? CinemaDestination else { return nil }

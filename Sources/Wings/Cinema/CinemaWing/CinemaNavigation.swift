@@ -5,12 +5,18 @@ import CinemaScreens
 import Languages
 import NoticeScreens
 import Shell
+import Store
+import Tickets
 
 /// The navigation items of the cinema wing, for its tab bar and the command palette.
 enum CinemaNavigation {
   /// Returns the tabs: those of a visitor, a buyer, or a person who works at a door.
   static func tabs(_ context: AppContext) -> [NavigationItem] {
-    if context.isKiosk { return [films(context)] }
+    if context.isKiosk {
+      return [
+        tab("programme", .programme, context), films(context), tab("cinemas", .cinemas, context),
+      ]
+    }
     let reading = [films(context), tab("cinemas", .cinemas, context)]
     guard context.user != nil else { return reading + [.logIn(context)] }
     let own =
@@ -28,20 +34,36 @@ enum CinemaNavigation {
     return [search] + own + staff
   }
 
-  /// Returns the entry for the current user's tickets.
-  static func tickets(_ context: AppContext) -> NavigationItem {
+  /// Returns the entry for the current user's tickets, beside those of other sections.
+  static func ticketsInHall(_ context: AppContext) -> NavigationItem {
+    NavigationItem(context.text("cinema.hall.tickets"), at: CinemaDestination.tickets)
+  }
+
+  private static func tickets(_ context: AppContext) -> NavigationItem {
     tab("tickets", .tickets, context)
   }
 
-  /// Returns the screen of a notice's subject: a film, or that of a showing.
+  /// Returns the screen of a notice's subject: a film, or the own ticket of a showing.
+  ///
+  /// Without a ticket it is the showing's film.
   static func place(of subject: String, _ context: AppContext) -> Route? {
     if let id = CinemaSubject.film(in: subject) { return Route(CinemaDestination.film(id)) }
     guard let id = CinemaSubject.showing(in: subject) else { return nil }
     do {
-      return try context.cinemaDirectory.showing(id).map {
-        Route(CinemaDestination.film($0.movieID))
-      }
+      return try context.store.read { try place(ofShowing: id, context, in: $0) }.map { Route($0) }
     } catch { return nil }
+  }
+
+  private static func place(
+    ofShowing id: String, _ context: AppContext, in reader: any StoreReader
+  ) throws -> CinemaDestination? {
+    let own = try context.user.map {
+      try CinemaDirectory.tickets(of: $0.id, in: reader).filter { $0.showing == id }
+    }
+    if let ticket = own?.first(where: { $0.state.letsIn }) ?? own?.first {
+      return .ticket(ticket.ticket, on: ticket.day)
+    }
+    return try CinemaDirectory.showing(id, in: reader).map { .film($0.movieID) }
   }
 
   /// Returns the screen on which a manager acts on a notice.

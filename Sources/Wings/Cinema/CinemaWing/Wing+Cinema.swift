@@ -44,11 +44,16 @@ nonisolated extension Wing {
     wing.subjects = { CinemaNavigation.place(of: $0, $1) }
     wing.answers = { kind, _, _ in CinemaNavigation.answer(to: kind) }
     wing.notices = CinemaNotices.source()
-    wing.tickets = { [CinemaNavigation.tickets($0)] }
+    wing.tickets = { [CinemaNavigation.ticketsInHall($0)] }
+    wing.ending = { $0.endSeatPurchases() }
     wing.sells = CinemaOffice.subjects
+    wing.chores = { context in
+      let chores = CinemaChores(context.cinemaSeats)
+      return { try chores.releaseLapsed() }
+    }
     wing.slowChores = { context in
       let seats = context.cinemaSeats
-      return { try seats.settle(most: 1) }
+      return { try seats.settle(most: 1, refunds: 5, within: 10_000) }
     }
     wing.demo = { try DemoCinemas.fill($0, with: $1) }
     wing.demoStep = { try DemoSigning($1, in: $0).goOn() }

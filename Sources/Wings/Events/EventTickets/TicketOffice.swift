@@ -44,12 +44,7 @@ package struct TicketOffice: Sendable {
   package var canSell: Bool { issuer.keys != nil }
 
   /// The payment methods available to a buyer now, and later at the desk.
-  package var offeredWays: [PaymentKind] {
-    let others = payments.ways.values.filter {
-      ![.cash, .desk, .terminal].contains($0.kind) && $0.check() == nil
-    }
-    return [.desk] + others.map(\.kind).sorted { $0.rawValue < $1.rawValue }
-  }
+  package var offeredWays: [PaymentKind] { [.desk] + payments.providers }
 
   /// Releases expired reservations, asks for unknown payment results and pays due refunds.
   ///

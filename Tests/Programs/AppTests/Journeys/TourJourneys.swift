@@ -25,6 +25,8 @@ import Widgets
     play.press(.character(" "))
     #expect(play.shows("Pick-up games: find people for tonight") && play.shows("[ Next ]"))
     play.press(.character(" "))
+    #expect(play.shows("Films and showings of four") && play.shows("1 Films"))
+    play.press(.character(" "))
     #expect(play.shows("0 opens this list") && play.shows("[ Start ]"))
     play.press(.enter)
     #expect(!play.shows("[ Start ]") && play.shows("1 Home") && play.shows("Autumn Cross, Round 1"))
@@ -40,7 +42,7 @@ import Widgets
     #expect(footer().contains("Enter Next") && footer().contains("Esc Leave the tour"))
     play.press(.tab)
     #expect(footer().contains("Enter Leave the tour") && !footer().contains("Enter answer"))
-    play.press(.tab, .enter, .enter, .enter)
+    play.press(.tab, .enter, .enter, .enter, .enter)
     #expect(footer().contains("Enter Start"))
   }
 
@@ -70,7 +72,7 @@ import Widgets
     play.coordinator.context.glyphs = .spoken
     play.press(.control("g"))
     #expect(play.shows("Races: Autumn Cross is under way") && play.shows("Events: Events in"))
-    #expect(play.shows("Games: Pick-up games"))
+    #expect(play.shows("Games: Pick-up games") && play.shows("Cinema: Films and showings"))
     #expect(play.shows("Everything else: 0 opens"))
     play.press(.enter)
     #expect(!play.shows("Races: Autumn Cross"))

@@ -114,7 +114,7 @@ struct CinemaHouseTests {
       by: .person("ana"))
     scene.pass(hours: 0.05)
     let task = try #require(try CinemaTasks.all(scene.context)().first)
-    #expect(scene.context.text(task.name) == "you hold 2 places, 7 min left")
+    #expect(scene.context.text(task.name) == "2 seats held for The Salt Clock: pay for them")
     #expect(task.route == Route(CinemaDestination.buySeats(showing.id)))
     #expect(try CinemaTasks.all(scene.terminal(of: "ben").context)().isEmpty)
     scene.pass(hours: 0.2)

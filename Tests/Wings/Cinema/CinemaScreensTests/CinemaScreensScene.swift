@@ -37,28 +37,43 @@ final class CinemaScreensScene {
   let lantern: String
   let hallTwo: String
   let hallOne: String
+  /// The payment method, and the folder of ticket keys; terminals beside each other share them.
+  let till: TestPayments
+  let keys: String
   private let deliver: () -> [Move]
+  /// Delivers the answers of the payment method; nothing waits unless it is slow.
+  let deliverPayments: () -> [Move]
   /// The moves since the last key.
   private(set) var moves: [Move] = []
 
   /// Creates a terminal with a new network, or with that of another terminal.
   init(
     as person: String? = "ben", beside other: CinemaScreensScene? = nil, isKiosk: Bool = false,
-    wings: [Wing] = []
+    isTillSlow: Bool = false, wings: [Wing] = []
   ) throws {
     Self.zone
     let hands = other?.hands ?? ManualClock(utc: Self.noon * 1000)
     let store = other?.store ?? MemoryStore(schema: Self.schema)
     (self.hands, self.store) = (hands, store)
     let clock = Clock.manual(hands)
-    let worker: Worker
+    let (worker, paying): (Worker, Worker)
     (worker, deliver) = Worker.queued()
+    (paying, deliverPayments) = Worker.queued()
+    till = other?.till ?? TestPayments(.succeeds) { hands.now.utc }
+    keys = other?.keys ?? NSTemporaryDirectory() + "/cinema-keys-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: keys, withIntermediateDirectories: true)
     context = AppContext(
       store: store, accounts: AccountService(store: store, clock: clock, hasher: .cheap),
-      clock: clock, worker: worker,
+      clock: clock, worker: worker, payingWorker: isTillSlow ? paying : nil,
       languages: LanguageChoice(.english) {
         Catalogue($0, files: TextFile.base + CinemaTexts.all)
       }, isKiosk: isKiosk, wings: wings)
+    let (ticketing, methods) = (
+      TicketingConfiguration(keys: KeyFolder(besideStoreIn: keys), door: "Gate A"),
+      PaymentMethods(ways: [till.way])
+    )
+    _ = context.service { _ in ticketing }
+    _ = context.service { _ in methods }
     _ = context.service { CinemaServices($0, zones: Self.zones) }
     _ = context.service { Here($0, zone: nil) }
     if let other {
@@ -87,9 +102,8 @@ final class CinemaScreensScene {
     version: 1,
     parts: [
       AccountsSchema.part, CinemaCollections.schema, TicketRegister.schema,
-      OrderCollections.schema,
       PeopleCollections.schema, MapCollections.schema, NoticeCollections.schema,
-      PictureCollections.schema,
+      PictureCollections.schema, OrderCollections.schema,
     ])
 
   /// The machine's time zone is UTC.
@@ -267,11 +281,24 @@ extension CinemaScreensScene {
   /// The destination of the last key.
   var place: CinemaDestination? { route?.destination as? CinemaDestination }
 
-  var hasGoneBack: Bool { each.contains { if case .back = $0 { true } else { false } } }
+  /// The tabs that the last key opened.
+  var tabs: [CinemaDestination] {
+    each.compactMap { move in
+      if case .tab(let route) = move { route.destination as? CinemaDestination } else { nil }
+    }
+  }
+
+  func deliverAll() { for _ in 0..<5 { moves += deliver() } }
 
   /// Returns why a key is disabled; `nil` if it is enabled or missing.
+  func disabledKey(_ key: Key, in pane: any Pane) -> String? {
+    pane.bindings.first { $0.matches(key) }?.disabled.map { context.text($0) }
+  }
+
+  var hasGoneBack: Bool { each.contains { if case .back = $0 { true } else { false } } }
+
   func disabled(_ letter: Character, in pane: any Pane) -> String? {
-    pane.bindings.first { $0.matches(.character(letter)) }?.disabled.map { context.text($0) }
+    disabledKey(.character(letter), in: pane)
   }
 
   func lines(of pane: any Pane, in size: Size = small, isLinear: Bool = false) -> [String] {

@@ -4,6 +4,7 @@ import Cinema
 import CinemaTexts
 import FoundationEssentials
 import Languages
+import Payments
 import Store
 import Synchronization
 import Testing
@@ -25,10 +26,14 @@ final class CinemaScene: Sendable {
   static let english = Catalogue(.english, files: TextFile.base + CinemaTexts.all)
   static let schema = Schema(
     version: 1,
-    parts: [AccountsSchema.part, TicketRegister.schema, CinemaCollections.schema])
+    parts: [
+      AccountsSchema.part, TicketRegister.schema, OrderCollections.schema, CinemaCollections.schema,
+    ])
 
   let hands = ManualClock(utc: noon * 1000)
   let store = MemoryStore(schema: schema)
+  /// The notifications that were sent.
+  let told = HeardLines<CinemaNotification>()
   let service: CinemaService
   let zoria: String
   let hall: String
@@ -41,9 +46,12 @@ final class CinemaScene: Sendable {
         return "id\(count)"
       }
     }
+    let told = told
     service = CinemaService(
       store: store, clock: .manual(hands),
-      configuration: CinemaConfiguration(zones: Self.zones, identifiers: identifiers))
+      configuration: CinemaConfiguration(
+        zones: Self.zones, identifiers: identifiers,
+        notifier: CinemaNotifier { told.hear($1, in: $0) }))
     try store.write(by: "test", at: 0) { transaction in
       for person in people {
         let user = User(

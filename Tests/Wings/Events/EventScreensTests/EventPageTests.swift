@@ -363,7 +363,7 @@ import Timekeeping
     #expect(scene.route == .person("ana"))
     let person = try scene.pane(.person("ana"))
     #expect(scene.shows("Ana Harbour", in: person) && scene.shows("Quay Concert", in: person))
-    #expect(scene.shows("1 event   0 followers   follows 0", in: person))
+    #expect(scene.shows("1 event   hosting 1   0 followers   follows 0", in: person))
     scene.press(.character("F"), in: person)
     #expect(scene.shows("1 follower ", in: person))
     scene.press(.character("F"), in: person)

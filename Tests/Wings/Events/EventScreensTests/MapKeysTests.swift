@@ -59,7 +59,7 @@ struct MapKeysTests {
     let row = try #require(try scene.row(event, "ben"))
     #expect(row.interested && row.inCalendar && row.going == 1)
     let large = scene.lines(of: pane, in: EventScreensScene.large)
-    #expect(large.contains { $0.contains("*+g Quay Concert") })
+    #expect(large.contains { $0.contains("*+g Quay Concert") }, "\(large.joined(separator: "\n"))")
     for _ in 0..<3 { scene.press(.character("u"), in: pane) }
     #expect(try scene.row(event, "ben") == nil)
     scene.press(.character("w"), in: pane)

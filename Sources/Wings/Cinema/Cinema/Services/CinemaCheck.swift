@@ -12,6 +12,8 @@ package enum CinemaFindingKind: String, FindingKind, CaseIterable {
 
   case damaged, misnamed, zone, filmGone, cinemaGone, hallGone, planGone, planFault, personGone
   case showingGone, clash, day, seat, noPlace, issue, admissions, wallet
+  case codeDiffers, orderGone, orderDiffers, ticketGone
+  case moneyDue, refundUnanswered, owed, receipts, receiptGone
 }
 
 /// Checks the consistency of all stored documents about cinemas.
@@ -39,7 +41,8 @@ struct CinemaCheck: DocumentCheck {
     try check.checkTickets()
     try check.checkWallets()
     try check.checkPeople()
-    return check.findings
+    return try check.findings
+      + CinemaMoneyCheck.findings(of: check.showings, in: reader, at: now)
   }
 
   private init(reader: any StoreReader, zones: Zones, now: Int) {

@@ -1,6 +1,7 @@
 import Accounts
 import Languages
 import Store
+import Tickets
 import Timekeeping
 
 /// A film with its id.
@@ -99,4 +100,48 @@ package struct CinemaDirectory: Sendable {
     }
     return nil
   }
+
+  /// Returns the day and id of a ticket by its id or its short code; searches all days.
+  ///
+  /// - Throws: The store's errors.
+  package func ticket(named name: String) throws -> (day: String, id: String)? {
+    try store.read { reader in
+      if let found = try Self.ticket(name, in: reader) { return (found.day, found.ticket.id) }
+      guard let short = ShortCode(name)?.text else { return nil }
+      let prefix = CinemaCollections.ticketsPrefix
+      for file in try reader.collectionNames(startingWith: prefix).sorted().reversed() {
+        let known = try reader.find(
+          StoreCollection<CinemaTicket>(file), .matching("short", .string(short)))
+        if let first = known.first { return (String(file.dropFirst(prefix.count)), first.id) }
+      }
+      return nil
+    }
+  }
+
+  /// Returns the sold tickets of a showing with their ids, by place.
+  ///
+  /// - Throws: The store's errors.
+  package func tickets(
+    of showing: Showing
+  ) throws -> [(id: String, ticket: CinemaTicket)] {
+    try store.read { reader in
+      try reader.find(
+        CinemaCollections.tickets(showing.day), .matching("movieItemId", .string(showing.id)))
+    }.filter { $0.value.state != .held }.map { ($0.id, $0.value) }.sorted { one, other in
+      (one.1.place?.hallPlace ?? .none, one.0) < (other.1.place?.hallPlace ?? .none, other.0)
+    }
+  }
+
+  /// Returns the drawing of a showing's hall; `nil` if it cannot be read.
+  ///
+  /// - Throws: The store's errors.
+  package func plan(of showing: Showing) throws -> HallPlan? {
+    let text = try store.read { try $0.get(CinemaCollections.plans, showing.planID)?.value.text }
+    return text.flatMap { try? HallPlan(parsing: $0) }
+  }
+}
+
+extension HallPlace {
+  /// The order of a ticket without a place.
+  fileprivate static let none = HallPlace(row: 99, number: 99)
 }

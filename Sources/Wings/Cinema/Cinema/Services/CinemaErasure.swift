@@ -7,7 +7,7 @@ import Timekeeping
 
 /// The erasure of a person from cinemas together with the account.
 ///
-/// Tickets that were paid stay valid for whoever has their code.
+/// Paid tickets stay valid for the holders of their codes.
 package enum CinemaErasure {
   /// Returns the hooks that the account service calls before and during erasure.
   package static func hooks(_ configuration: CinemaConfiguration, clock: Clock) -> WingHooks {

@@ -16,6 +16,6 @@ enum BuyPanes {
   }
 
   static func pay(_ order: String, _ context: AppContext) throws -> any Pane {
-    PlainPane("cinema.tickets.title")
+    PayPane(model: try PayViewModel(order, context))
   }
 }

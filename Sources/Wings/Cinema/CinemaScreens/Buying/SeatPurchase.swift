@@ -30,6 +30,8 @@ nonisolated final class SeatBuyerState: Sendable {
 final class SeatPurchase {
   let context: AppContext
   let showing: String
+  /// The current user when it began; `nil` for a visitor.
+  let person: String?
   /// What is held; `nil` for nothing.
   private(set) var hold: SeatHold?
   /// Whether a cashier sells over the counter instead of buying.
@@ -43,7 +45,7 @@ final class SeatPurchase {
   let state: SeatBuyerState
 
   init(_ showing: String, _ context: AppContext) {
-    (self.context, self.showing) = (context, showing)
+    (self.context, self.showing, person) = (context, showing, context.user?.id)
     state = SeatBuyerState(context.user.map { .person($0.id) })
   }
 
@@ -88,6 +90,20 @@ final class SeatPurchase {
   func adopt(_ found: SeatHold?, asOf answers: Int) {
     guard pending == 0, !isSettled, state.now.answers == answers else { return }
     hold = found
+  }
+
+  /// Begins a new purchase, since the places are sold.
+  func renew() {
+    (hold, isSettled) = (nil, false)
+    state.change { state in
+      state.order = nil
+      state.answers += 1
+    }
+  }
+
+  /// Notes the end of a payment: the places are held on, or a new purchase begins.
+  func end(of order: OrderState) {
+    if order == .open { isSettled = false } else if !order.isBeingSettled { renew() }
   }
 
   /// Lets the places go synchronously, since the program ends.
@@ -205,7 +221,10 @@ final class SeatPurchases {
 
   /// Returns the purchase of a showing: that of an open screen, or else a new one.
   func purchase(of showing: String) -> SeatPurchase {
-    if let known = all.first(where: { $0.showing == showing && !$0.isSettled }) { return known }
+    let person = context.user?.id
+    if let known = all.first(where: { $0.showing == showing && $0.person == person }) {
+      return known
+    }
     let new = SeatPurchase(showing, context)
     open = open.filter { $0.purchase != nil } + [Open(purchase: new)]
     return new

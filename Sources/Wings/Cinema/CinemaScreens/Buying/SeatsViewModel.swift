@@ -32,6 +32,8 @@ final class SeatsViewModel {
   /// The scroll position of the words.
   var words = PageState()
   private let showing: String
+  /// Whether places from before the screen opened are to be named once.
+  private var isBack = false
 
   /// The largest number of places that a digit chooses.
   static let counts = 1...8
@@ -71,7 +73,10 @@ final class SeatsViewModel {
     if tariffs.first(where: { $0.number == tariff }) == nil {
       tariff = tariffs.first?.number ?? 1
     }
-    if cursor == nil { cursor = hold?.lines.first?.place ?? Self.bestView(read.seats) }
+    if cursor == nil {
+      isBack = hold != nil
+      cursor = hold?.lines.first?.place ?? Self.bestView(read.seats)
+    }
   }
 
   private static func bestView(_ seats: SeatsNow) -> HallPlace? {
@@ -113,6 +118,13 @@ final class SeatsViewModel {
 
   func timePassed(_ now: Stamp) -> Move {
     if let at = seats?.changesAt, at <= now.utc { reading.refresh() } else { reading.timePassed() }
+    if isBack, let hold, let left = millisecondsLeft {
+      isBack = false
+      return .tell(
+        Message(
+          Wording(
+            "cinema.buy.back", ["left": SeatWords.clock(left)], count: hold.lines.count)))
+    }
     guard let hold, hold.until <= now.utc, seats?.isPaying != true, !purchase.isSettled else {
       return .stay
     }

@@ -12,6 +12,6 @@ enum CinemaPanes {
   }
 
   static func programme(_ context: AppContext) throws -> any Pane {
-    PlainPane("cinema.cinemas.title")
+    KioskProgrammePane(model: KioskProgrammeModel(context))
   }
 }

@@ -1,13 +1,65 @@
+import Accounts
 import Cinema
+import Languages
 import Shell
+import TicketScreens
+import Tickets
+import Timekeeping
 
 /// Creates the screens of the staff: the door and the refunds.
 enum DoorPanes {
+  /// Opens the door of a cinema, or the choice among those where the user works.
+  ///
+  /// - Throws: `CinemaError.notAllowed` if the user works at no door; the store's errors.
   static func door(_ cinema: String?, _ context: AppContext) throws -> any Pane {
-    PlainPane("cinema.door.title")
+    let own = try context.cinemaDirectory.cinemas(where: .door, of: context.author)
+    guard let first = own.first else { throw CinemaError(.notAllowed) }
+    guard let chosen = cinema ?? (own.count == 1 ? first.id : nil) else {
+      return DoorChoicePane(model: DoorChoiceViewModel(context, own.map { ($0.id, $0.cinema) }))
+    }
+    guard let venue = own.first(where: { $0.id == chosen })?.cinema else {
+      throw CinemaError(.notAllowed)
+    }
+    return DoorPane(model: DoorViewModel(chosen, venue, context))
   }
 
+  /// Opens the refunds of the cinemas where the user may pay them.
+  ///
+  /// - Throws: `CinemaError.notAllowed` if the user is no cashier; the store's errors.
   static func moneyOwed(_ context: AppContext) throws -> any Pane {
-    PlainPane("cinema.owed.title")
+    let own = try context.cinemaDirectory.cinemas(where: .cashier, of: context.author)
+    guard !own.isEmpty else { throw CinemaError(.notAllowed) }
+    let (seats, author) = (context.cinemaSeats, context.author)
+    let scope = RefundScope.cinemas(Set(own.map(\.id)))
+    let words = CinemaDoorWords(context: context, zone: .system)
+    return RefundsPane(
+      model: RefundsViewModel(
+        context,
+        RefundsViewModel.Texts(
+          title: Wording("cinema.owed.title"), none: Wording("cinema.owed.none"),
+          name: own.map(\.cinema.title).joined(separator: ", "), time: { words.time(1000 * $0) }),
+        RefundsViewModel.Acts(
+          read: { try seats.refunds(of: scope) },
+          payBack: { try seats.refund($0, by: author, isByHand: $1) },
+          payAllBack: { try seats.refundAll(of: scope, by: author) })))
+  }
+}
+
+extension DoorViewModel {
+  /// Opens the door of a cinema for one of its staff.
+  fileprivate convenience init(_ id: String, _ venue: CinemaVenue, _ context: AppContext) {
+    let name = context.service { _ in TicketingConfiguration.none }.door
+    let door = CinemaDoor(context.cinemaSeats, at: id, name: name)
+    let words = CinemaDoorWords(context: context, zone: context.cinemaWords.zone(of: venue))
+    self.init(
+      context,
+      Texts(
+        name: venue.title, moment: { words.time(1000 * $0) }, time: { words.time($0) },
+        ticket: { words.ticket($0) }, why: { words.why($0) }),
+      Acts(
+        admit: { try door.admit($0, by: $1) }, undo: { try door.undo($0, by: $1) },
+        pay: { try door.takePayment(for: $0, of: $1, as: $2, reference: $3, by: $4) },
+        sums: { try door.sums() }, look: { try door.look(at: $0, by: $1) },
+        admitRest: { try door.admitRest(of: $0, by: $1) }))
   }
 }

@@ -8,7 +8,7 @@ import TicketScreens
 import Tickets
 import Timekeeping
 
-/// What waits for the current user: held places to pay, open doors, and refunds to pay out.
+/// What waits for the current user: held seats to pay, open doors, and refunds to pay out.
 package struct CinemaTasks: Sendable {
   /// Lists tasks in the background.
   ///
@@ -22,28 +22,11 @@ package struct CinemaTasks: Sendable {
 
   package static func all(_ context: AppContext) -> Reading {
     guard let user = context.user else { return { [] } }
+    let held = HeldSeats.tasks(context)
     let tasks = CinemaTasks(
       seats: context.cinemaSeats, directory: context.cinemaDirectory, person: user.id,
       isStaff: !context.cinemaRoles.isEmpty)
-    return { try tasks.held() + (tasks.isStaff ? tasks.doors() + tasks.refunds() : []) }
-  }
-
-  /// Returns the places that the person holds for a few minutes more.
-  nonisolated private func held() throws -> [PendingTask] {
-    let now = directory.clock.now().utc
-    return try directory.store.read { reader in
-      try reader.find(OrderCollections.unsettled).compactMap { stored in
-        let id = stored.value.order
-        guard let order = try OrderCollections.orders(of: id).flatMap({ try reader.get($0, id) }),
-          order.value.holder == person, order.value.state == .open, order.value.heldUntil > now,
-          let showing = SeatService.showing(of: order.value)
-        else { return nil }
-        let minutes = (order.value.heldUntil - now + 59_999) / 60_000
-        return PendingTask(
-          Wording("cinema.tasks.held", ["minutes": "\(minutes)"], count: order.value.lines.count),
-          called: "cinema.tasks.held.brief", at: Route(CinemaDestination.buySeats(showing)))
-      }
-    }
+    return { try held() + (tasks.isStaff ? tasks.doors() + tasks.refunds() : []) }
   }
 
   /// Returns the cinemas whose doors the person works at, while a showing admits people.

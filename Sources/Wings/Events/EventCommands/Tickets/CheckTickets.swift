@@ -1,9 +1,7 @@
-import Commands
 import Accounts
 import ArgumentParser
+import Commands
 import EventTickets
-import Events
-import Glibc
 import Languages
 import Tickets
 
@@ -14,45 +12,39 @@ struct CheckTickets: ParsableCommand {
   }
 
   @OptionGroup var folder: DataFolder
-  @Argument(help: .said("usage.ticket.event"), completion: .events) var event: String
+  @Argument(help: .said("usage.ticket.event"), completion: .events) var event: String?
+  @Option(help: .said("usage.ticket.cinema")) var cinema: String?
   @Option(help: .said("usage.ticket.door")) var door: String?
+
+  func validate() throws {
+    guard (event == nil) != (cinema == nil) else {
+      throw ValidationError(Catalogue.spoken.text("commands.ticket.eventOrCinema"))
+    }
+  }
 
   func run() throws {
     let (asked, admitted) = try folder.withTickets { events, office in
-      _ = try events.event(event)
-      let door = TicketDoor(office, of: event, name: door ?? DataFolder.machineName)
-      var (number, admitted) = (0, 0)
-      while let code = readLine() {
-        number += 1
-        let answer = try door.admit(Cleaned.line(code), by: .shell)
-        if answer.verdict.isAdmitted { admitted += 1 }
-        try say(answer, number)
+      let name = door ?? DataFolder.machineName
+      if let cinema, let section = ProgramParts.current.tickets {
+        return try Self.answer(with: section.door(folder, events.store, cinema, name))
       }
-      return (number, admitted)
+      let door = TicketDoor(office, of: try events.event(event ?? "").id, name: name)
+      return try Self.answer { try $0.map { try door.admit($0, by: .shell) } }
     }
     try ExitCode.require(admitted == asked, hasDone: admitted > 0)
   }
 
-  private func say(_ answer: DoorAnswer, _ number: Int) throws {
-    try DoorLine(
-      line: number, ok: answer.verdict.isAdmitted, verdict: answer.verdict.word,
-      ticket: answer.ticket?.short, holder: answer.holder.isEmpty ? nil : answer.holder
-    ).say()
-  }
-}
-
-/// A door's answer to one code.
-struct DoorLine: Encodable {
-  var line: Int
-  var ok: Bool
-  var verdict: String
-  var ticket: String?
-  var holder: String?
-
-  func say() throws {
-    if Output.isJSON { return try Output.json("admission", self) }
-    Output.line(
-      [ok ? "ok" : "no", verdict.replacing("_", with: "-"), ticket, holder].compactMap(\.self)
-        .joined(separator: " "))
+  /// Answers all codes of standard input; returns the number of codes and of admissions.
+  private static func answer(
+    with door: ([String]) throws -> [DoorAnswer]
+  ) throws -> (asked: Int, admitted: Int) {
+    var (lines, asked, admitted) = (CodeLines(), 0, 0)
+    while let codes = lines.next() {
+      let answers = try door(codes)
+      try DoorLine.say(answers.enumerated().map { DoorLine($1, line: asked + $0 + 1) })
+      asked += codes.count
+      admitted += answers.count { $0.verdict.isAdmitted }
+    }
+    return (asked, admitted)
   }
 }

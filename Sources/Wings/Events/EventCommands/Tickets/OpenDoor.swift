@@ -69,7 +69,7 @@ struct OpenDoor: ParsableCommand {
       }
       try keep(door)
       if line.ok { admitted += 1 }
-      try line.say()
+      try DoorLine.say([line])
     }
     return (number, admitted)
   }

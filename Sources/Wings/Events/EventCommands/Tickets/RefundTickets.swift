@@ -15,6 +15,7 @@ struct RefundTickets: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Argument(help: .said("usage.ticket.id"), completion: .tickets) var id: String?
   @Option(help: .said("usage.ticket.event"), completion: .events) var event: String?
+  @Option(help: .said("usage.ticket.showing")) var showing: String?
   @Option(help: .said("usage.ticket.order")) var order: String?
   @Flag(help: .said("usage.ticket.byHand")) var byHand = false
 
@@ -30,41 +31,63 @@ struct RefundTickets: ParsableCommand {
   }
 
   func validate() throws {
-    guard [id, event, order].count(where: { $0 != nil }) == 1 else {
+    guard [id, event, showing, order].count(where: { $0 != nil }) == 1 else {
       throw ValidationError(Catalogue.spoken.text("commands.ticket.idOrEvent"))
     }
     // A manual refund applies to one ticket only, not to a whole event.
-    guard event == nil || !byHand else {
+    guard event == nil && showing == nil || !byHand else {
       throw ValidationError(Catalogue.spoken.text("commands.ticket.byHandOne"))
     }
   }
 
   func run() throws {
     let counts = try folder.withTickets { events, office in
-      if let event { return try all(of: try events.event(event), office) }
-      if let order { return try one(.order(order), office) }
-      guard let held = try office.ticket(id ?? "") else { throw EventError(.noSuchTicket) }
-      return try one(.item(held.id), office)
+      if let event {
+        return try said(office.refundAll(of: try events.event(event).id, by: .shell))
+      }
+      let section = ProgramParts.current.tickets
+      if let showing, let section {
+        return try said(section.refundAll(folder, events.store, showing))
+      }
+      return try refundOne(events, office, section)
     }
     if Output.isJSON { try Output.json("refunds", counts) }
     try ExitCode.require(
       counts.refused + counts.unanswered == 0, hasDone: counts.done + counts.underWay > 0)
   }
 
-  private func all(of event: Event, _ office: TicketOffice) throws -> Counts {
-    let counts = try office.refundAll(of: event.id, by: .shell)
+  private func said(_ counts: RefundCounts) throws -> Counts {
     if !Output.isJSON { Output.line(Catalogue.spoken.text(counts.said)) }
     return Counts(
       done: counts.done, underWay: counts.underWay, unanswered: counts.unanswered,
       refused: counts.refused, skipped: counts.skipped)
   }
 
-  private func one(_ subject: RefundSubject, _ office: TicketOffice) throws -> Counts {
-    let row = try office.refund(of: subject)
-    let outcome = try office.refund(subject, by: .shell, isByHand: byHand)
+  /// Refunds a ticket or an order of the section that knows it.
+  private func refundOne(
+    _ events: EventFolder, _ office: TicketOffice, _ section: TicketSection?
+  ) throws -> Counts {
+    let own = RefundDesk(
+      row: { try office.refund(of: $0) },
+      refund: { try office.refund($0, by: .shell, isByHand: $1) })
+    if let order {
+      let isOther = try office.payments.order(order) == nil
+      let other = isOther ? try section?.refunds(folder, events.store) : nil
+      return try one(.order(order), other ?? own)
+    }
+    if let held = try office.ticket(id ?? "") { return try one(.item(held.id), own) }
+    guard let section, let found = try section.named(folder, events.store, id ?? "") else {
+      throw EventError(.noSuchTicket)
+    }
+    return try one(.item(found.id), section.refunds(folder, events.store))
+  }
+
+  private func one(_ subject: RefundSubject, _ desk: RefundDesk) throws -> Counts {
+    let row = try desk.row(subject)
+    let outcome = try desk.refund(subject, byHand)
     // If only some of several payments were refunded, the remaining sum is reported.
     var left: RefundRow?
-    if case .refused = outcome { left = try office.refund(of: subject) }
+    if case .refused = outcome { left = try desk.row(subject) }
     return try report(outcome, sum: (left ?? row)?.sumText ?? "", row)
   }
 

@@ -1,6 +1,7 @@
 import Accounts
 import ArgumentParser
 import Commands
+import Fields
 import Languages
 import Store
 import Tickets
@@ -11,7 +12,7 @@ struct KeyCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "key", abstract: HelpText.of("usage.ticket.key"),
-      subcommands: [RenewKey.self])
+      subcommands: [RenewKey.self, PublicKeys.self])
   }
 }
 
@@ -49,5 +50,22 @@ struct RenewKey: ParsableCommand {
     }
     if Output.isJSON { return try Output.json("key", signer.publicKey(from: today)) }
     Output.line(Catalogue.spoken.text("commands.ticket.newKey", ["slot": "\(signer.slot)"]))
+  }
+}
+
+/// Prints the public keys, which verify tickets anywhere.
+struct PublicKeys: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "public", abstract: HelpText.of("usage.ticket.key.public"))
+  }
+
+  @OptionGroup var folder: DataFolder
+
+  func run() throws {
+    let ring = try folder.reading { try $0.read { try TicketRegister.ring(in: $0) } }
+    guard let ring else {
+      throw CommandFailure(Wording("commands.ticket.noTicketsYet"))
+    }
+    Output.line(try JSONOutput.line(ring))
   }
 }

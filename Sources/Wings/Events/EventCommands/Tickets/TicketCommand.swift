@@ -14,14 +14,14 @@ struct TicketCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "ticket", abstract: HelpText.of("usage.ticket"),
       subcommands: [
-        ListTickets.self, ShowTicket.self, CheckTickets.self, RefundTickets.self,
+        ListTickets.self, ShowTicket.self, CheckTickets.self, VerifyTickets.self, RefundTickets.self,
         PackTickets.self, OpenDoor.self, TakeTickets.self, KeyCommand.self,
       ])
   }
 }
 
 /// The JSON form of a ticket.
-struct TicketLine: Encodable {
+struct TicketLine: Encodable, Sendable {
   var id, name, state, short, code: String
   var event: JSONSubject
   var price, fee: JSONMoney?
@@ -42,11 +42,17 @@ struct TicketLine: Encodable {
   }
 }
 
-extension HeldTicket {
-  fileprivate var sum: String { Money.text(ticket.price + ticket.fee, ticket.currency) }
+extension TicketListing {
+  fileprivate init(_ held: HeldTicket) {
+    let line = TicketLine(held)
+    let sum = Money.text(held.ticket.price + held.ticket.fee, held.ticket.currency)
+    self.init(
+      json: line, columns: [line.id, line.short, line.state, sum, line.name],
+      lines: [line.name, line.state, sum, line.short, line.code])
+  }
 }
 
-/// Lists a person's tickets, or the sold tickets of an event.
+/// Lists a person's tickets, or the sold tickets of an event or a showing.
 struct ListTickets: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "list", abstract: HelpText.of("usage.ticket.list"))
@@ -55,24 +61,27 @@ struct ListTickets: ParsableCommand {
   @OptionGroup var folder: DataFolder
   @Option(help: .said("usage.event.email")) var email: String?
   @Option(help: .said("usage.ticket.event"), completion: .events) var event: String?
+  @Option(help: .said("usage.ticket.showing")) var showing: String?
 
   func validate() throws {
-    guard (email == nil) != (event == nil) else {
+    guard [email, event, showing].count(where: { $0 != nil }) == 1 else {
       throw ValidationError(Catalogue.spoken.text("commands.ticket.emailOrEvent"))
     }
   }
 
   func run() throws {
-    try folder.withTickets { events, office in
-      let tickets =
-        try email.map { try office.tickets(of: try events.person($0).id) }
-        ?? office.tickets(ofEvent: try events.event(event ?? "").id)
-      if Output.isJSON { return try Output.json("tickets", items: tickets.map(TicketLine.init)) }
-      for held in tickets {
-        let line = TicketLine(held)
-        Output.line([line.id, line.short, line.state, held.sum, line.name].joined(separator: "  "))
+    let tickets = try folder.withTickets { events, office in
+      let section = ProgramParts.current.tickets
+      if let showing { return try section?.ofShowing(folder, events.store, showing) ?? [] }
+      if let event {
+        return try office.tickets(ofEvent: try events.event(event).id).map { TicketListing($0) }
       }
+      let person = try events.person(email ?? "").id
+      return try office.tickets(of: person).map { TicketListing($0) }
+        + (section?.ofPerson(folder, events.store, person) ?? [])
     }
+    if Output.isJSON { return try Output.json("tickets", items: tickets) }
+    Output.lines(tickets.map { $0.columns.joined(separator: "  ") })
   }
 }
 
@@ -86,13 +95,15 @@ struct ShowTicket: ParsableCommand {
   @Argument(help: .said("usage.ticket.id"), completion: .tickets) var id: String
 
   func run() throws {
-    try folder.withTickets { _, office in
-      guard let held = try office.ticket(id) else { throw EventError(.noSuchTicket) }
-      let line = TicketLine(held)
-      if Output.isJSON { return try Output.json("ticket", line) }
-      for text in [line.name, line.state, held.sum, line.short, line.code] where !text.isEmpty {
-        Output.line(text)
+    let ticket = try folder.withTickets { events, office in
+      if let held = try office.ticket(id) { return TicketListing(held) }
+      let section = ProgramParts.current.tickets
+      guard let found = try section?.named(folder, events.store, id) else {
+        throw EventError(.noSuchTicket)
       }
+      return found.listing
     }
+    if Output.isJSON { return try Output.json("ticket", ticket) }
+    Output.lines(ticket.lines.filter { !$0.isEmpty })
   }
 }

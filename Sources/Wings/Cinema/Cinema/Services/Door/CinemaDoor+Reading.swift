@@ -77,7 +77,8 @@ extension CinemaDoor {
       CinemaCollections.tickets(showing.day), .matching("movieItemId", .string(showing.id))
     ).filter { $0.value.isAtDoor(at: now) }.compactMap { stored in
       guard let place = stored.value.place?.hallPlace else { return nil }
-      let user = try stored.value.userID.isEmpty
+      let user =
+        try stored.value.userID.isEmpty
         ? nil : reader.get(AccountsSchema.users, stored.value.userID)?.value
       return DoorTicket(
         id: stored.id, code: stored.value.code, short: stored.value.short,
@@ -94,7 +95,8 @@ extension CinemaDoor {
       throw CinemaError(.noSuchCinema)
     }
     let ahead = try CinemaDirectory.showings(from: now / 1000, in: reader).filter {
-      $0.cinemaID == cinemaID && $0.state != .cancelled && $0.state != .draft
+      $0.cinemaID == cinemaID && 1000 * $0.start < now + 86_400_000 && $0.state != .cancelled
+        && $0.state != .draft
         && (halls.isEmpty || halls.contains($0.hallID))
     }
     let opening = 1000 * 60 * cinema.doorsMinutes
@@ -110,9 +112,12 @@ extension CinemaDoor {
     return try seats.service.store.read { reader in
       let (open, next) = try showings(at: now, in: reader)
       let groups = try open.map { showing in
-        (showing, try reader.find(
-          CinemaCollections.tickets(showing.day), .matching("movieItemId", .string(showing.id))
-        ).map(\.value).filter { $0.isAtDoor(at: now) })
+        (
+          showing,
+          try reader.find(
+            CinemaCollections.tickets(showing.day), .matching("movieItemId", .string(showing.id))
+          ).map(\.value).filter { $0.isAtDoor(at: now) }
+        )
       }
       let tickets = groups.flatMap(\.1)
       let cinema = try reader.get(CinemaCollections.cinemas, cinemaID)?.value

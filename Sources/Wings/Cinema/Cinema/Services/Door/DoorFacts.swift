@@ -7,7 +7,7 @@ import Tickets
 /// The facts of an answer are texts: `showing` (id), `film`, `hall`, `place` (`G11`), `start`
 /// (seconds since 1970), `card` (to be shown for the tariff), `number` and `count` (of an order's
 /// tickets, if it has several), `lapsed` (a reservation that was not paid), `cinema` (this one), and
-/// of a ticket for another one `metres`.
+/// of a ticket for another one `metres` (empty if a place is unknown).
 final class DoorFacts {
   private let work: CinemaTransaction
   private let door: CinemaDoor
@@ -37,7 +37,9 @@ final class DoorFacts {
     if ticket.code.isEmpty || ticket.state == .unpaid || ticket.state == .cancelled {
       facts["lapsed"] = "1"
     }
-    if showing.cinemaID != door.cinemaID { facts["metres"] = try metres(to: showing.cinemaID) }
+    if showing.cinemaID != door.cinemaID {
+      facts["metres"] = try metres(to: showing.cinemaID) ?? ""
+    }
     return facts
   }
 

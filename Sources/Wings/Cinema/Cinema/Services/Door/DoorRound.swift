@@ -197,7 +197,8 @@ extension DoorRound {
   private func letIn(_ found: Found) throws -> Found {
     var admitted = found
     admitted.ticket.state = .admitted
-    admitted.ticket.admissions = (found.ticket.admissions
+    admitted.ticket.admissions =
+      (found.ticket.admissions
       + [TicketAdmission(at: work.now, door: door.name)]).suffix(CinemaLimits.admissions)
     try put(admitted)
     return admitted

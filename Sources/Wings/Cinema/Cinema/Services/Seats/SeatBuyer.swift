@@ -47,10 +47,17 @@ package struct SeatHold: Sendable, Hashable {
   package let lines: [Line]
   package let currency: String
   /// Milliseconds since 1970.
-  package let until: Int
+  package private(set) var until: Int
   /// How the best places were found; `nil` if the buyer chose them.
   package var arrangement: BestPlaces.Arrangement?
 
   /// The sum in minor units.
   package var total: Int { lines.reduce(0) { $0 + $1.price } }
+
+  /// Returns the hold with another end, in milliseconds since 1970.
+  package func until(_ moment: Int) -> SeatHold {
+    var hold = self
+    hold.until = moment
+    return hold
+  }
 }

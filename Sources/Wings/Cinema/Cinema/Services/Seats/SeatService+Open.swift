@@ -5,6 +5,7 @@ import Timekeeping
 /// Places that a person holds and has not paid.
 package struct OpenSeats: Sendable, Hashable {
   package let showing: String
+  package let order: String
   /// The title of the film.
   package let title: String
   package let count: Int
@@ -26,7 +27,8 @@ extension SeatService {
         guard let showing = try CinemaDirectory.showing(id, in: reader) else { return nil }
         let film = try reader.get(CinemaCollections.films, showing.movieID)?.value
         return OpenSeats(
-          showing: id, title: film?.title ?? "", count: order.lines.count, until: order.heldUntil)
+          showing: id, order: stored.id, title: film?.title ?? "", count: order.lines.count,
+          until: order.heldUntil)
       }
     }
   }
