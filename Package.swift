@@ -340,7 +340,7 @@ let package = Package(
     library("Wings/Cinema/CinemaNotices", documents + "Cinema Notifications"),
     library(
       "Wings/Cinema/CinemaDemo",
-      documents + "Cinema CinemaTickets DemoTown Notifications Payments Pictures Tickets"),
+      documents + cinemaParts + "DemoTown Notifications Payments Pictures"),
     library(
       "Wings/Cinema/CinemaScreens",
       screens + cinemaParts + "Files MapScreens Payments Places QRCode TicketScreens"),
