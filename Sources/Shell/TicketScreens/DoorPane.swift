@@ -34,17 +34,27 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
     ] + rest
   }
 
+  /// Keys that only some doors have.
   private var rest: [KeyBinding] {
-    guard model.admitsRest else { return [] }
-    return [
-      KeyBinding(.character("*"), "tickets.key.admitRest", disabled: model.restObstacle) {
-        model.restTapped()
-      }
+    var keys: [KeyBinding] = []
+    if model.admitsRest {
+      keys.append(
+        KeyBinding(.character("*"), "tickets.key.admitRest", disabled: model.restObstacle) {
+          model.restTapped()
+        })
+    }
+    guard model.finds else { return keys }
+    return keys + [
+      KeyBinding(.character("/"), "tickets.key.find") { model.type("/") },
+      KeyBinding(.down, "common.key.down", footer: false) { model.select(by: 1) },
+      KeyBinding(.up, "common.key.up", footer: false) { model.select(by: -1) },
     ]
   }
 
   /// The keys that are acts before a code.
-  private var acts: Set<Character> { model.admitsRest ? ["$", "-", "*"] : ["$", "-"] }
+  private var acts: Set<Character> {
+    Set(["$", "-"] + (model.admitsRest ? ["*"] : []) + (model.finds ? ["/"] : []))
+  }
 
   /// Takes printable keys as parts of a code.
   ///
@@ -56,8 +66,7 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
       if model.line.isEmpty, acts.contains(character) { return nil }
       return model.type(character)
     case .key(.backspace, _):
-      model.erase()
-      return .stay
+      return model.erase()
     case .key(.escape, _) where !model.line.isEmpty:
       model.clear()
       return .stay
@@ -83,6 +92,9 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
       canvas.cursor = Point(column: head.column + 2 + typed, row: head.row + counts.count)
     }
     var below = PageState()
+    if model.isFinding {
+      return Page(matches(rows: body.rows)).draw(on: &canvas, in: body, state: &below)
+    }
     Page(model.entries.flatMap { words.lines(of: $0, columns: body.columns) })
       .draw(on: &canvas, in: body, state: &below)
   }
@@ -117,6 +129,26 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
         "time": model.texts.time(subject.starts), "name": subject.title,
         "in": "\(subject.admitted)", "sold": "\(subject.sold)",
       ])
+  }
+
+  /// Returns the found tickets around the selected one.
+  private func matches(rows: Int) -> [PageLine] {
+    guard !model.matches.isEmpty else {
+      return [PageLine(context.text("tickets.door.noMatch"), .dim)]
+    }
+    let first = max(0, model.selection - rows + 1)
+    return model.matches.indices.dropFirst(first).prefix(rows).map { place in
+      let match = model.matches[place]
+      let isIn = match.state == .admitted
+      let note = isIn ? "in" : match.state == .unpaid ? "unpaid" : nil
+      let words = [
+        match.place, match.holder, model.texts.time(match.starts) + " " + match.subject,
+        note.map { context.text("tickets.door.match.\($0)") } ?? "",
+      ]
+      let mark = place == model.selection ? "> " : "  "
+      return PageLine(
+        mark + words.filter { !$0.isEmpty }.joined(separator: "  "), isIn ? .dim : .text)
+    }
   }
 
   /// Returns the end of a line that is longer than the window.

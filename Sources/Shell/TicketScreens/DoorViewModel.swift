@@ -18,61 +18,13 @@ package final class DoorViewModel {
     var isIn: Bool { answer.verdict.isAdmitted && !isUndone && awaited == nil }
   }
 
-  /// The wing's texts.
-  package struct Texts {
-    /// The name of the tickets' subject.
-    let name: String
-    /// Formats a moment in seconds since 1970.
-    let moment: (Int) -> String
-    /// Formats a moment in milliseconds since 1970, without the date if it is today.
-    let time: (Int) -> String
-    /// Returns what the ticket is for, beside the holder; empty if the door admits to one subject.
-    let ticket: (DoorAnswer) -> String
-    /// Returns the reason for an answer in the wing's own words; `nil` for those of every door.
-    let why: (DoorAnswer) -> String?
-
-    package init(
-      name: String, moment: @escaping (Int) -> String, time: @escaping (Int) -> String,
-      ticket: @escaping (DoorAnswer) -> String = { _ in "" },
-      why: @escaping (DoorAnswer) -> String? = { _ in nil }
-    ) {
-      (self.name, self.moment, self.time) = (name, moment, time)
-      (self.ticket, self.why) = (ticket, why)
-    }
-  }
-
-  /// The wing's actions, run in the background.
-  package struct Acts: Sendable {
-    package typealias Paying =
-      @Sendable (_ ticketID: String, _ amount: Int, PaymentKind, _ reference: String, Author) throws
-      -> DoorAnswer
-
-    let admit: @Sendable (_ text: String, Author) throws -> DoorAnswer
-    let undo: @Sendable (_ ticketID: String, Author) throws -> Void
-    let pay: Paying
-    let sums: @Sendable () throws -> DoorSums
-    /// Answers a short code without admitting; `nil` if it admits at once.
-    let look: (@Sendable (_ text: String, Author) throws -> DoorAnswer)?
-    /// Admits the rest of a ticket's order; `nil` if each has to show a code.
-    let admitRest: (@Sendable (_ ticketID: String, Author) throws -> [DoorAnswer])?
-
-    package nonisolated init(
-      admit: @escaping @Sendable (_ text: String, Author) throws -> DoorAnswer,
-      undo: @escaping @Sendable (_ ticketID: String, Author) throws -> Void,
-      pay: @escaping Paying, sums: @escaping @Sendable () throws -> DoorSums,
-      look: (@Sendable (_ text: String, Author) throws -> DoorAnswer)? = nil,
-      admitRest: (@Sendable (_ ticketID: String, Author) throws -> [DoorAnswer])? = nil
-    ) {
-      (self.admit, self.undo, self.pay, self.sums) = (admit, undo, pay, sums)
-      (self.look, self.admitRest) = (look, admitRest)
-    }
-  }
-
   let context: AppContext
   let texts: Texts
   private(set) var line = ""
   private(set) var entries: [Entry] = []
   private(set) var sums: DoorSums?
+  /// The tickets that match a line after `/`, and the index of the selected one.
+  private(set) var (matches, selection): ([DoorMatch], Int) = ([], 0)
   private let acts: Acts
   private var repeated = RepeatedScan()
   private var gate = ShortCodeGate()
@@ -112,6 +64,7 @@ extension DoorViewModel {
   /// Takes a character; a complete code needs no Enter.
   func type(_ character: Character) -> Move {
     line.append(character)
+    if isFinding { return findMatches() }
     let digits = ScannedText.digits(of: line)
     return digits.count == TicketCode.length && digits.allSatisfy(\.isNumber)
       ? submitTapped() : .stay
@@ -124,10 +77,15 @@ extension DoorViewModel {
     return .all(lines.map(submit))
   }
 
-  func erase() { if !line.isEmpty { line.removeLast() } }
-  func clear() { line = "" }
+  func erase() -> Move {
+    if !line.isEmpty { line.removeLast() }
+    return findMatches()
+  }
+
+  func clear() { (line, matches) = ("", []) }
 
   func submitTapped() -> Move {
+    if isFinding { return admitMatch() }
     let text = line
     line = ""
     guard text.isEmpty, let code = entries.first?.awaited else { return submit(text) }
@@ -267,5 +225,39 @@ extension DoorViewModel {
       readSums()
       return answers.allSatisfy(\.verdict.isAdmitted) ? .stay : .beep
     }
+  }
+}
+
+// MARK: - Finding tickets without a code
+extension DoorViewModel {
+  var finds: Bool { acts.find != nil }
+  /// Whether the line is a search: it begins with `/`.
+  var isFinding: Bool { finds && line.hasPrefix("/") }
+
+  private func findMatches() -> Move {
+    matches = isFinding ? matches : []
+    guard isFinding, let find = acts.find else { return .stay }
+    let (asked, author) = (line, context.author)
+    return context.work(for: self) {
+      try find(String(asked.dropFirst()), author)
+    } then: { [weak self] found in
+      // The person may have typed on.
+      if let self, line == asked { (matches, selection) = (found, 0) }
+      return .stay
+    }
+  }
+
+  func select(by rows: Int) -> Move {
+    selection = max(0, min(matches.count - 1, selection + rows))
+    return .stay
+  }
+
+  private func admitMatch() -> Move {
+    guard matches.indices.contains(selection) else {
+      return .tell(Message(Wording("tickets.door.noMatch"), .warning))
+    }
+    let code = matches[selection].code
+    clear()
+    return look(for: [code])
   }
 }

@@ -32,6 +32,26 @@ package struct DoorAnswer: Sendable, Equatable {
   }
 }
 
+/// A ticket found at a door by a name or a place instead of its code.
+package struct DoorMatch: Sendable, Equatable {
+  package let code: String
+  /// The name of the place, such as `G11`.
+  package let place: String
+  /// The holder's name; empty if there is none.
+  package let holder: String
+  package let subject: String
+  /// Milliseconds since 1970.
+  package let starts: Int
+  package let state: TicketState
+
+  package init(
+    code: String, place: String, holder: String, subject: String, starts: Int, state: TicketState
+  ) {
+    (self.code, self.place, self.holder) = (code, place, holder)
+    (self.subject, self.starts, self.state) = (subject, starts, state)
+  }
+}
+
 /// The counts shown at a door.
 package struct DoorSums: Sendable {
   package let sold: Int

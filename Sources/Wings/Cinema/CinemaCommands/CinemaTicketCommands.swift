@@ -80,9 +80,8 @@ extension CinemaVerbs {
       refunds: { folder, store in
         let seats = CinemaFolder(store).office(keys: folder.ticketing.keys).seats
         return RefundDesk(
-          row: { subject in
-            try seats.refunds(of: .all).first { $0.subject == subject }
-          }, refund: { try seats.refund($0, by: .shell, isByHand: $1) })
+          row: { try seats.refund(of: $0) },
+          refund: { try seats.refund($0, by: .shell, isByHand: $1) })
       },
       refundAll: { folder, store, id in
         let cinemas = CinemaFolder(store)

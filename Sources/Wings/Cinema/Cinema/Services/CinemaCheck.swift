@@ -13,7 +13,7 @@ package enum CinemaFindingKind: String, FindingKind, CaseIterable {
   case damaged, misnamed, zone, filmGone, cinemaGone, hallGone, planGone, planFault, personGone
   case showingGone, clash, day, seat, noPlace, issue, admissions, wallet
   case codeDiffers, orderGone, orderDiffers, ticketGone
-  case moneyDue, refundUnanswered, owed, receipts, receiptGone
+  case owed, receipts, receiptGone
 }
 
 /// Checks the consistency of all stored documents about cinemas.

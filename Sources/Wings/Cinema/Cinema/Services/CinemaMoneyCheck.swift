@@ -100,13 +100,6 @@ struct CinemaMoneyCheck: DocumentCheck {
   private mutating func checkOrders() {
     for (id, order) in orders.sorted(by: { $0.key < $1.key }) where order.faults.isEmpty {
       let name = OrderCollections.orders(of: id)?.name ?? ""
-      // A requested refund may still be paid.
-      if order.owed > 0, !order.refunds.contains(where: { $0.state == .asked }) {
-        note(.moneyDue, name, id, ["sum": Money.text(order.owed, order.currency)])
-      }
-      for refund in order.refunds where refund.isUnanswered {
-        note(.refundUnanswered, name, id, ["sum": Money.text(refund.amount, order.currency)])
-      }
       guard order.state == .paid || order.state == .reserved else { continue }
       for line in order.lines where !tickets.contains(line.item) {
         note(.ticketGone, name, id, ["ticket": line.item])

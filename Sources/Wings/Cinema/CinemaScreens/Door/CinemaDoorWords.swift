@@ -44,7 +44,7 @@ struct CinemaDoorWords {
       said(answer.facts["lapsed"] == nil ? "returned" : "lapsed", ["time": time(at)])
     case .cancelled: said("cancelled")
     case .elsewhere: elsewhere(answer)
-    case .anotherDay(let day): said("anotherDay", ["day": self.day(day, at: answer.at)])
+    case .anotherDay(let day): said(self.day(day, at: answer.at))
     case .early(let opens):
       said(
         "early", ["time": time(opens), "minutes": "\((opens - answer.at + 59_999) / 60_000)"])
@@ -75,15 +75,13 @@ struct CinemaDoorWords {
     return said("elsewhereFar", names.merging(["distance": context.texts.number(far)]) { $1 })
   }
 
+  /// Returns which day a ticket is for; its date stands beside the film.
   private func day(_ number: Int, at now: Int) -> String {
-    let (year, month, day) = CivilDay.fields(ofDay: number)
     let local = local(now)
-    let today = CivilDay.day(year: local.year, month: local.month, day: local.day)
-    let name = context.cinemaWords.day(LocalTime(year: year, month: month, day: day).date)
-    switch number - today {
-    case 1: return said("tomorrow", ["day": name])
-    case -1: return said("yesterday", ["day": name])
-    default: return name
+    switch number - CivilDay.day(year: local.year, month: local.month, day: local.day) {
+    case 1: return "tomorrow"
+    case -1: return "yesterday"
+    default: return "anotherDay"
     }
   }
 }

@@ -60,6 +60,20 @@ extension DoorViewModel {
         admit: { try door.admit($0, by: $1) }, undo: { try door.undo($0, by: $1) },
         pay: { try door.takePayment(for: $0, of: $1, as: $2, reference: $3, by: $4) },
         sums: { try door.sums() }, look: { try door.look(at: $0, by: $1) },
-        admitRest: { try door.admitRest(of: $0, by: $1) }))
+        admitRest: { try door.admitRest(of: $0, by: $1) },
+        find: { try door.matches($0, by: $1) }))
+  }
+}
+
+extension CinemaDoor {
+  /// Finds tickets by name, row or place; an empty text finds those not in yet.
+  fileprivate nonisolated func matches(_ text: String, by author: Author) throws -> [DoorMatch] {
+    let isEmpty = text.allSatisfy { $0 == " " }
+    let found = isEmpty ? try missing(by: author) : try tickets(matching: text, by: author)
+    return found.map {
+      DoorMatch(
+        code: $0.code, place: $0.place, holder: $0.name, subject: $0.film,
+        starts: 1000 * $0.start, state: $0.state)
+    }
   }
 }

@@ -118,9 +118,8 @@ extension FilmPane {
     let lines =
       model.look.map { look in
         FilmPageText(
-          film: film, view: look.view, catalogue: look.catalogue, words: model.words,
-          context: context
-        ).lines(columns: area.columns)
+          film: film, view: look.view, catalogue: look.catalogue, context: context
+        ).lines(columns: area.columns).marking(model.words, from: model.page.first, area.rows)
       } ?? [PageLine(context.text("cinema.films.reading"), .dim)]
     Page(lines).drawScrolled(on: &canvas, in: area, state: &model.page)
   }

@@ -17,7 +17,8 @@ struct FilmSheet {
   private typealias Section = FilmSheetModel.Section
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    Page(lines(columns: area.columns)).drawScrolled(on: &canvas, in: area, state: &model.page)
+    let lines = lines(columns: area.columns).marking(words, from: model.page.first, area.rows)
+    Page(lines).drawScrolled(on: &canvas, in: area, state: &model.page)
   }
 
   /// Returns the lines of all sections that have films.
@@ -28,7 +29,7 @@ struct FilmSheet {
       let selected = model.selection - first
       lines.append(heading(section, columns: columns))
       lines += table(section, columns: columns).lines(columns: columns, selection: selected)
-        .dropFirst().map { $0.marking(words) }
+        .dropFirst()
       first += section.views.count
       if section.more != nil {
         lines.append(more(section, isSelected: model.selection == first, columns: columns))
@@ -125,14 +126,25 @@ struct FilmSheet {
   }
 }
 
-extension PageLine {
-  /// Returns the line with the sought words marked.
-  func marking(_ words: [String]) -> PageLine {
+extension [PageLine] {
+  /// Returns the lines with the sought words marked in those that are shown.
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - first: The first shown line, unless too few lines follow it.
+  ///   - rows: The number of shown lines.
+  /// - Returns: The lines.
+  func marking(_ words: [String], from first: Int, _ rows: Int) -> Self {
     guard !words.isEmpty else { return self }
-    var line = self
-    let hits = TextHits.ranges(ofWords: words, insideFrom: FilmSearch.fewestInside, in: text)
-    line.marks = TextHits.columns(of: hits, in: text)
-    return line
+    let start = Swift.max(0, Swift.min(first, count - rows))
+    var lines = self
+    for index in indices.dropFirst(start).prefix(rows) {
+      let text = lines[index].text
+      let hits = TextHits.ranges(
+        ofWords: words, insideFrom: FilmSearch.fewestInside, in: text)
+      lines[index].marks = TextHits.columns(of: hits, in: text)
+    }
+    return lines
   }
 }
 

@@ -100,7 +100,8 @@ final class ProgrammeReading<Question: Sendable, Answer: Sendable> {
     onChange()
   }
 
-  private func ask() {
+  /// Asks for a new answer.
+  func ask() {
     let asked = Asked(
       question: question, filter: context.cinemaListState.filter, person: context.user?.id,
       now: context.seconds, round: (asked?.round ?? 0) + 1)

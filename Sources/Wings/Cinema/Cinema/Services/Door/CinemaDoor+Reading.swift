@@ -4,7 +4,7 @@ import Store
 import Tickets
 import Timekeeping
 
-/// A ticket as the staff at a door see it: without an address of anybody.
+/// A ticket as the staff at a door see it: without addresses.
 package struct DoorTicket: Sendable, Equatable, Identifiable {
   package let id: String
   /// The whole code.

@@ -12,7 +12,7 @@ package struct CinemaChores: Sendable {
 
   /// Releases reservations that were not paid in time.
   ///
-  /// A lapsed one takes no place for anybody who looks; this ends its order too.
+  /// A lapsed reservation no longer takes a place; this ends its order too.
   ///
   /// - Returns: The number of orders.
   /// - Throws: The store's errors.

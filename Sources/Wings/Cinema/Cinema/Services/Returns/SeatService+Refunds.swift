@@ -75,12 +75,41 @@ extension SeatService {
   ) throws -> [RefundRow] {
     let tickets = try reader.find(
       CinemaCollections.tickets(showing.day), .matching("movieItemId", .string(showing.id)))
-    return try tickets.filter { $0.value.state == .refunded }.map { stored in
-      let done = try order(stored.value.order, in: reader)?.refunds.filter {
-        $0.reason == stored.id && $0.state == .done
+    return try tickets.filter { $0.value.state == .refunded }.map {
+      try completed($0, in: reader)
+    }
+  }
+
+  private static func completed(
+    _ stored: Stored<CinemaTicket>, in reader: any StoreReader
+  ) throws -> RefundRow {
+    let done = try order(stored.value.order, in: reader)?.refunds.filter {
+      $0.reason == stored.id && $0.state == .done
+    }
+    let amount = done?.reduce(0) { $0 + $1.amount } ?? stored.value.price
+    return try row(stored.id, stored.value, amount: amount, isBack: true, in: reader)
+  }
+
+  /// Returns the refund of a ticket or an order; `nil` if there never was one.
+  ///
+  /// - Throws: The store's errors.
+  package func refund(of subject: RefundSubject) throws -> RefundRow? {
+    try service.store.read { reader in
+      switch subject {
+      case .item(let id):
+        if let owed = try reader.get(CinemaCollections.owed, id)?.value {
+          return try Self.row(id, owed, in: reader)
+        }
+        guard let stored = try CinemaDirectory.ticket(id, in: reader)?.ticket,
+          stored.value.state == .refunded
+        else { return nil }
+        return try Self.completed(stored, in: reader)
+      case .order(let id):
+        guard let order = try Self.order(id, in: reader), order.isSold(as: Self.subjects) else {
+          return nil
+        }
+        return try RefundRow(order: order, id: id, in: reader)
       }
-      let amount = done?.reduce(0) { $0 + $1.amount } ?? stored.value.price
-      return try row(stored.id, stored.value, amount: amount, isBack: true, in: reader)
     }
   }
 

@@ -1,0 +1,107 @@
+import App
+import Cinema
+import CinemaTickets
+import Foundation
+import Store
+import Testing
+import Tickets
+import Timekeeping
+
+/// Tickets of a showing that starts in half an hour, by the command line.
+@Suite struct CinemaTicketCommandTests {
+  private let program = Program()
+
+  /// Sets up a cinema and sells places 1 and 2 of row A for cash; returns showing and codes.
+  private func sold() throws -> (showing: String, tickets: [CinemaTicket]) {
+    let start = LocalTime(
+      utcMilliseconds: Clock.system.now().utc / 60_000 * 60_000 + 30 * 60_000, in: .utc)
+    try program.organizer()
+    let steps: [(String, String)] = [
+      ("setup --name Lights --currency UAH --zone Etc/UTC", ""),
+      (
+        "import cinemas -",
+        "title,city,address,latitude,longitude,zone,currency\nQuay,Kyiv,1 Quay,50,30,Etc/UTC,UAH\n"
+      ),
+      ("import films -", "title,premiere,minutes\nPort,2026-01-01,90\n"),
+      ("import halls - --cinema Quay", "hall: 1\nA   ........\n"),
+      (
+        "import showings -",
+        "cinema,hall,film,date,time,price\n"
+          + "Quay,1,Port,\(start.date),\(start.timeOfDay.prefix(5)),185\n"
+      ),
+    ]
+    for (line, input) in steps {
+      let outcome = try program.run(
+        ["cinema"] + line.split(separator: " ").map(String.init), input: input)
+      try #require(outcome.status == 0, "\(line): \(outcome.error)")
+    }
+    let listed = try program.run("cinema", "showing", "list").lines
+    let showing = try #require(listed.first?.split(separator: " ").first.map(String.init))
+    #expect(try [0, 1].contains(program.run("cinema", "showing", "sell", showing).status))
+    return (showing, try sell(showing))
+  }
+
+  private func sell(_ showing: String) throws -> [CinemaTicket] {
+    let store = try FileStore.open(folder: program.folder, schema: Application.schema)
+    defer { store.close() }
+    let cinema = CinemaService(
+      store: store, clock: .system, configuration: CinemaConfiguration(zones: .system))
+    let office = CinemaOffice(cinema, keys: KeyFolder(besideStoreIn: program.folder))
+    let hold = try office.seats.holdBest(2, of: showing, by: .cashier(.shell))
+    _ = try office.seats.take(hold.order, by: .cash, author: .shell)
+    let known = try #require(try cinema.directory.showing(showing))
+    return try cinema.directory.tickets(of: known).map(\.ticket)
+  }
+
+  @Test func `tickets are listed, verified anywhere, and admitted once`() throws {
+    let (showing, tickets) = try sold()
+    let listed = try program.run("ticket", "list", "--showing", showing)
+    #expect(listed.lines.count == 2 && listed.output.contains("185.00 UAH"), "\(listed.error)")
+    let shown = try program.run("ticket", "show", tickets[0].short)
+    #expect(shown.lines.first == "Port" && shown.lines.last == tickets[0].code)
+
+    let codes = tickets.map(\.code) + ["hello"]
+    let keys = try program.run("ticket", "key", "public")
+    let file = try program.file("keys.json", keys.output)
+    let moved = Program()
+    let verified = try moved.run(
+      ["ticket", "verify", "--keys", file], input: codes.joined(separator: "\n"))
+    #expect(verified.status == 1 && verified.lines.count == 3, "\(verified.error)")
+    #expect(verified.lines.first?.hasPrefix("ok valid ") == true)
+    #expect(verified.lines.last == "no not-a-ticket")
+
+    let checked = try program.run(
+      ["ticket", "check", "--cinema", "Quay", "--door", "North"],
+      input: (codes + [codes[0]]).joined(separator: "\n") + "\n")
+    #expect(checked.status == 3 && checked.lines.count == 4, "\(checked.error)")
+    let place = try #require(checked.lines.first?.split(separator: " ").last)
+    #expect(
+      checked.lines[0] == "ok admitted \(tickets[0].short) \(showing) \(place)"
+        && checked.lines[1].hasPrefix("ok admitted ") && checked.lines[2] == "no not-a-ticket"
+        && checked.lines[3].hasPrefix("no already-in \(tickets[0].short)"))
+    #expect(try program.run("cinema", "check").status == 0)
+  }
+
+  @Test func `a cancelled showing stays owed over the counter until it is fetched`() throws {
+    let (showing, tickets) = try sold()
+    let cancelled = try program.run("cinema", "showing", "cancel", showing, "--why", "storm")
+    #expect(cancelled.lines == ["People notified: 0. Tickets to refund: 2, 370.00 UAH."])
+    #expect(
+      try program.run("cinema", "settle").lines == ["Settled: 0. Refunds still due: 2."])
+    let one = try program.run("ticket", "refund", tickets[0].short)
+    #expect(one.status == 0 && one.output.contains("185.00 UAH"), "\(one.error)")
+    let again = try program.run("ticket", "refund", tickets[0].short)
+    #expect(again.status == 1 && !again.error.isEmpty)
+    #expect(try program.run("ticket", "refund", "--showing", showing).status == 0)
+    #expect(
+      try program.run("cinema", "settle").lines == ["Settled: 0. Refunds still due: 0."])
+    let check = try program.run("cinema", "check")
+    #expect(check.status == 0, "\(check.output)")
+  }
+
+  @Test func `a door needs an event or a cinema`() throws {
+    try program.organizer()
+    #expect(try program.run("ticket", "check").status == 2)
+    #expect(try program.run("ticket", "check", "--cinema", "Nowhere").status == 1)
+  }
+}
