@@ -145,7 +145,7 @@ let testFolders: [Names] = [
   "Wings/Cinema/CinemaTickets Accounts Chance Languages Store Timekeeping",
   "Wings/Cinema/CinemaScreens CinemaTexts Maps Notifications People Pictures",
   "Programs/Demo Chance RaceDay Races RacesWing Seasons",
-  "Programs/lapit Chance Events Games People RaceDay Races",
+  "Programs/lapit Chance Cinema CinemaTickets Events Games People RaceDay Races",
 ]
 
 /// Adds all indirect dependencies to each target.
