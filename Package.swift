@@ -145,7 +145,7 @@ let testFolders: [Names] = [
   "Wings/Cinema/CinemaTickets Accounts Chance Languages Store Timekeeping",
   "Wings/Cinema/CinemaScreens CinemaTexts Maps Notifications People Pictures",
   "Programs/Demo Chance RaceDay Races RacesWing Seasons",
-  "Programs/lapit Chance Events Games People RaceDay Races",
+  "Programs/lapit Chance Cinema CinemaTickets Events Games People RaceDay Races",
 ]
 
 /// Adds all indirect dependencies to each target.
@@ -340,7 +340,7 @@ let package = Package(
     library("Wings/Cinema/CinemaNotices", documents + "Cinema Notifications"),
     library(
       "Wings/Cinema/CinemaDemo",
-      documents + "Cinema CinemaTickets DemoTown Notifications Payments Pictures Tickets"),
+      documents + cinemaParts + "DemoTown Notifications Payments Pictures"),
     library(
       "Wings/Cinema/CinemaScreens",
       screens + cinemaParts + "Files MapScreens Payments Places QRCode TicketScreens"),
