@@ -72,6 +72,7 @@ let wingScreens =
 let wingDemo: Names = "Accounts DemoTown People Store Timekeeping"
 let wingParts: Names =
   "Accounts Languages MapScreens NoticeScreens People PeopleScreens Shell Timekeeping"
+let cinemaParts: Names = "Cinema CinemaNotices CinemaTickets Tickets"
 let wingCommands = documents + "Commands Fields Files Payments Places Terminal ArgumentParser"
 
 /// Returns the name of a target in a folder, which is the folder's last part.
@@ -139,12 +140,12 @@ let testFolders: [Names] = [
   "Wings/Games/Games Chance GameTexts", "Wings/Games/GameFiles GameTexts People",
   "Wings/Games/GameNotices GameTexts", "Wings/Games/GameScreens GameTexts Maps Pictures",
   "Wings/Games/GamesDemo Chance Maps Notifications Pictures",
-  "Wings/Cinema/Cinema Chance CinemaTexts", "Wings/Cinema/CinemaDemo Chance CinemaTexts Maps",
-  "Wings/Cinema/CinemaFiles Chance CinemaTexts Tickets",
-  "Wings/Cinema/CinemaTickets Chance CinemaTexts", "Wings/Cinema/CinemaNotices CinemaTexts",
-  "Wings/Cinema/CinemaScreens Chance CinemaTexts Maps",
+  "Wings/Cinema/Cinema Chance CinemaTexts", "Wings/Cinema/CinemaDemo Chance Maps People",
+  "Wings/Cinema/CinemaFiles Chance CinemaTexts", "Wings/Cinema/CinemaNotices CinemaTexts Tickets",
+  "Wings/Cinema/CinemaTickets Accounts Chance Languages Store Timekeeping",
+  "Wings/Cinema/CinemaScreens CinemaTexts Maps Notifications People Pictures",
   "Programs/Demo Chance RaceDay Races RacesWing Seasons",
-  "Programs/lapit Chance Events Games People RaceDay Races",
+  "Programs/lapit Chance Cinema CinemaTickets Events Games People RaceDay Races",
 ]
 
 /// Adds all indirect dependencies to each target.
@@ -237,7 +238,6 @@ let package = Package(
     // Tools of several wings, independent of any wing.
     library("Tools/Calendars", "Files Languages SortedCollections Timekeeping", settings: swift),
     library("Tools/Fields", "Accounts Files Languages Timekeeping"),
-    library("Tools/Files", "CPosix Languages"),
     library("Tools/Notifications", documents + "CCurl Cryptography"),
     library(
       "Tools/Pages", "CMustache Files Languages Store Timekeeping",
@@ -245,19 +245,18 @@ let package = Package(
         "atom", "foot", "head", "index", "index-style", "sitemap", "style", "trail")),
     // The common parts of all demos besides the people.
     library("Tools/DemoTown", "Accounts Languages Maps Pictures Places Store Timekeeping"),
-    library("Tools/Places", "CExpat Languages"),
+    library("Tools/Files", "CPosix Languages"), library("Tools/Places", "CExpat Languages"),
     // Separate from Places, since its tables add two megabytes to a program.
     library(
       "Tools/Gazetteer",
       "CByteSearch CGazetteer Languages Places SortedCollections", settings: swift,
       exclude: ["Data"]),
     library("Tools/Maps", "Languages Places Store", settings: swift),
-    library("Tools/Payments", documents),
+    library("Tools/Payments", documents), library("Tools/Waitlists", "Timekeeping"),
     library("Tools/People", documents + "Notifications"),
     library("Tools/Pictures", "CPNG CTurboJPEG Cryptography Languages Store", settings: swift),
     library("Tools/QRCode", "CQRencode Calendars Languages Pictures"),
     library("Tools/Tickets", documents + "Cryptography Payments", settings: swift),
-    library("Tools/Waitlists", "Timekeeping"),
 
     // The shell and shared screens.
     library(
@@ -331,26 +330,26 @@ let package = Package(
     library("Wings/Games/GameScreens", wingScreens + "GameFiles GameNotices Games"),
     library(
       "Wings/Games/GamesWing", wingParts + "GameNotices GameScreens GameTexts Games GamesDemo"),
-    library("Wings/Games/GameCommands", wingCommands + "GameFiles GameNotices Games"),
+    library("Wings/Games/GameCommands", wingCommands + "GameFiles GameNotices Games Pages"),
 
     // Cinemas.
     library("Wings/Cinema/Cinema", documents + "Cryptography Fields Payments Places Tickets"),
-    library("Wings/Cinema/CinemaTickets", documents + "Cinema Payments Tickets"),
-    library("Wings/Cinema/CinemaFiles", wingFiles + "Cinema"),
-    library("Wings/Cinema/CinemaNotices", documents + "Cinema Notifications People Places"),
+    library("Wings/Cinema/CinemaTickets", "Cinema Payments Tickets"),
+    library(
+      "Wings/Cinema/CinemaFiles", documents + "Calendars Cinema Fields Files Payments Tickets"),
+    library("Wings/Cinema/CinemaNotices", documents + "Cinema Notifications"),
     library(
       "Wings/Cinema/CinemaDemo",
-      wingDemo + "Cinema CinemaNotices CinemaTickets Payments Pictures Tickets"),
+      documents + cinemaParts + "DemoTown Notifications Payments Pictures"),
     library(
       "Wings/Cinema/CinemaScreens",
-      wingScreens + "Cinema CinemaFiles CinemaNotices CinemaTickets Pictures QRCode TicketScreens"),
+      screens + cinemaParts + "Files MapScreens Payments Places QRCode TicketScreens"),
     library(
       "Wings/Cinema/CinemaWing",
-      wingParts + "Cinema CinemaDemo CinemaNotices CinemaScreens CinemaTexts CinemaTickets Store"
-        + "Tickets"),
+      documents + cinemaParts + "CinemaDemo CinemaScreens CinemaTexts NoticeScreens Shell"),
     library(
       "Wings/Cinema/CinemaCommands",
-      wingCommands + "Cinema CinemaFiles CinemaNotices CinemaTickets Notifications Tickets"),
+      documents + cinemaParts + "CinemaFiles Commands Fields Payments ArgumentParser"),
 
     // Programs.
     library("Programs/Demo", "Accounts CPosix Shell Store Timekeeping"),
@@ -371,9 +370,9 @@ let package = Package(
     .executableTarget(
       name: "lapit-bench",
       dependencies: (screens + raceRules
-        + "App CByteSearch CNcurses Cinema CinemaTickets CursesTerminal EventFiles"
-        + "EventNotices EventScreens Events Files GameNotices Games Maps Notifications People"
-        + "Places RaceFiles RaceScreens").dependencies,
+        + "App CByteSearch CNcurses Cinema CursesTerminal EventFiles"
+        + "EventNotices EventScreens Events Files GameNotices Games Maps Notifications Payments"
+        + "People Places RaceFiles RaceScreens Tickets").dependencies,
       path: "Sources/Programs/lapit-bench", swiftSettings: strict, linkerSettings: staticRelease),
     // The random generator of all tests, with generated documents and test stores.
     library("Base/Chance", of: "Tests", "Store", settings: swift),
@@ -391,9 +390,10 @@ let package = Package(
       "CExpat Python RaceSamples RaceTexts", resources: [.embedInCode("iof-result-list.rng")]),
     tests(
       of: "Programs/App",
-      raceRules + "ArgumentParser Chance CinemaScreens Commands Demo DeskScreens EventScreens"
-        + "EventTickets Events Files GameNotices GameScreens Games Places RaceFiles RaceSamples"
-        + "RaceScreens"),
+      raceRules
+        + "ArgumentParser Chance Cinema CinemaScreens CinemaTickets Commands Demo DeskScreens"
+        + "EventScreens EventTickets Events Files GameNotices GameScreens Games Places RaceFiles"
+        + "RaceSamples RaceScreens"),
   ]),
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

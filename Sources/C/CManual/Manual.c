@@ -20,6 +20,10 @@ static const unsigned char games[] = {
 #embed "../../Programs/lapit/Manual/games.txt"
 };
 
+static const unsigned char cinema[] = {
+#embed "../../Programs/lapit/Manual/cinema.txt"
+};
+
 static const unsigned char tickets[] = {
 #embed "../../Programs/lapit/Manual/tickets.txt"
 };
@@ -80,6 +84,7 @@ static const struct manual_file list[] = {
     PAGE(rules),
     PAGE(events),
     PAGE(games),
+    PAGE(cinema),
     PAGE(tickets),
     PAGE(kiosk),
     PAGE(files),

@@ -1,4 +1,3 @@
-import Languages
 import Places
 import Shell
 import Terminal

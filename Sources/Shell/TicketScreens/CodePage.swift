@@ -8,16 +8,19 @@ import Widgets
 package struct CodePage {
   private let code: QRCode?
   private let context: AppContext
+  private let isAlone: Bool
   private let lines: (_ columns: Int) -> [PageLine]
 
   /// - Parameters:
   ///   - code: The code; `nil` if no door accepts it.
   ///   - context: The screen's context.
+  ///   - isAlone: Whether the code is as large as fits, without text beside it.
   ///   - lines: Returns the text about the ticket.
   package init(
-    _ code: QRCode?, _ context: AppContext, lines: @escaping (_ columns: Int) -> [PageLine]
+    _ code: QRCode?, _ context: AppContext, isAlone: Bool = false,
+    lines: @escaping (_ columns: Int) -> [PageLine]
   ) {
-    (self.code, self.context, self.lines) = (code, context, lines)
+    (self.code, self.context, self.isAlone, self.lines) = (code, context, isAlone, lines)
   }
 
   package func draw(on canvas: inout Canvas, in area: Rect) {
@@ -26,6 +29,7 @@ package struct CodePage {
       let lines = lines(area.columns) + room(columns: area.columns)
       return Page(lines).draw(on: &canvas, in: area, state: &state)
     }
+    if isAlone { return drawAlone(blocks, on: &canvas, in: area) }
     let (left, right) = middle(of: area, round: blocks)
       .splitLeft(blocks.size(context.glyphs).columns + 1)
     let square = left.splitTop(blocks.size(context.glyphs).rows).top
@@ -35,6 +39,14 @@ package struct CodePage {
     let level = right.splitTop(min(2, max(0, right.rows - square.rows))).bottom
     let beside = level.columns(from: 1, count: max(0, level.columns - 1))
     Page(lines(beside.columns)).draw(on: &canvas, in: beside, state: &state)
+  }
+
+  private func drawAlone(_ blocks: HalfBlocks, on canvas: inout Canvas, in area: Rect) {
+    let size = blocks.size(context.glyphs)
+    let square = Rect(
+      column: area.column + (area.columns - size.columns) / 2,
+      row: area.row + (area.rows - size.rows) / 2, columns: size.columns, rows: size.rows)
+    blocks.drawBlackOnWhite(on: &canvas, in: square, context.glyphs)
   }
 
   /// On a large screen, code and text are centred together.
@@ -56,9 +68,9 @@ package struct CodePage {
       return size.rows <= area.rows && size.columns + columns <= area.columns
     }
     let large = HalfBlocks(Self.doubled(code.rows(quiet: 4)), inksLight: false)
-    if fits(large, beside: Self.usualBeside) { return large }
+    if fits(large, beside: isAlone ? 0 : Self.usualBeside) { return large }
     return [4, 3, 2].lazy.map { HalfBlocks(code.rows(quiet: $0), inksLight: false) }
-      .first { fits($0, beside: Self.fewestBeside) }
+      .first { fits($0, beside: isAlone ? 0 : Self.fewestBeside) }
   }
 
   private static func doubled(_ rows: [[Bool]]) -> [[Bool]] {

@@ -20,7 +20,7 @@ package struct TicketRow: Identifiable {
   }
 
   package let id: String
-  /// The short code to type at the door.
+  /// The short code to type at the door, or the place.
   let code: String
   let page: Route
   /// Makes the cells when the row is drawn.

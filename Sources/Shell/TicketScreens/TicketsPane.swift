@@ -50,7 +50,8 @@ package struct TicketsPane: Pane, LivePane, FramedPane {
     func title(_ name: String) -> String { context.text("tickets.column.\(name)") }
     let columns = [
       TableColumn(title("when"), priority: 1, least: model.texts.whenColumns),
-      TableColumn(title("event")), TableColumn(title("code"), columns: 6, priority: 2),
+      TableColumn(title("event")),
+      TableColumn(context.text(model.texts.code), columns: 6, priority: 2),
       TableColumn(title("state")),
     ]
     return Table(columns: columns, count: model.rows.count) { row in

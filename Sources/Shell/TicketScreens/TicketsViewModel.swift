@@ -13,9 +13,14 @@ package final class TicketsViewModel {
     let none: Wording
     /// The number of columns for a time.
     let whenColumns: Int
+    /// The text key of the heading above codes, or what takes their place.
+    let code: String
 
-    package init(title: Wording, none: Wording, whenColumns: Int) {
+    package init(
+      title: Wording, none: Wording, whenColumns: Int, code: String = "tickets.column.code"
+    ) {
       (self.title, self.none, self.whenColumns) = (title, none, whenColumns)
+      self.code = code
     }
   }
 

@@ -1,7 +1,9 @@
+import Accounts
 import App
 import Cinema
 import CinemaTickets
 import Foundation
+import Payments
 import Store
 import Testing
 import Tickets

@@ -95,6 +95,24 @@ struct NoticeCommandTests {
     #expect(try program.run("inbox", "--email", "no@club.example").status == 1)
   }
 
+  @Test(arguments: [true, false])
+  func `digests are mailed once an address is confirmed, if mail is configured`(
+    hasServer: Bool
+  ) throws {
+    if hasServer {
+      try configure("{\"smtp\": \"smtp://127.0.0.1:1\", \"from\": \"events@club.example\"}")
+    }
+    try program.organizer()
+    #expect(try program.run("user", "confirm", "--email", "ana@club.example").status == 0)
+    let store = try FileStore.open(folder: program.folder, schema: Application.schema)
+    defer { store.close() }
+    let user = try #require(try Application.accounts(store).user(email: "ana@club.example"))
+    let chosen = try PreferenceService(store: store, clock: .system).preferences(of: user.id)
+    for name in ["events.today", "events.startsSoon", "events.weekly"] {
+      #expect((chosen.mail[name] == true) == hasServer, "\(name)")
+    }
+  }
+
   @Test func `the owner of the folder can appoint and dismiss moderators`() throws {
     try program.organizer()
     func isModerator() throws -> Bool {

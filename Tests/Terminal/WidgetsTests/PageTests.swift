@@ -147,4 +147,14 @@ import Testing
     #expect(cut(&state, sides: false).first == "            ▴ 4")
     #expect(!cut(&state, sides: false).joined().contains("▾"))
   }
+
+  @Test func `marked columns of a line are bold and underlined, as far as they are shown`() {
+    var line = PageLine("The Salt Clock")
+    line.marks = [4..<8, 9..<14]
+    var canvas = Canvas(size: Size(columns: 12, rows: 1))
+    var state = PageState()
+    Page([line]).draw(on: &canvas, in: Rect(canvas.size), state: &state)
+    let marked = (0..<12).filter { canvas[0, $0].style.underline && canvas[0, $0].style.bold }
+    #expect(marked == [4, 5, 6, 7, 9, 10, 11])
+  }
 }

@@ -26,7 +26,10 @@ struct CinemaDoorFigure {
     defer { store.close() }
     var figure = CinemaDoorFigure(
       workplace: workplace, house: CinemaHouse(folder, store, clock: CinemaDoorPlay.clock))
+    let filling = try CompactionHold(folder: folder)
     try figure.fill()
+    filling.end()
+    try store.write(by: "bench", at: 0) { $0.eraseAfterwards() }
     let hold = try CompactionHold(folder: folder)
     defer { hold.end() }
     return try [figure.alone(), figure.together()]
@@ -36,7 +39,7 @@ struct CinemaDoorFigure {
     (self.workplace, self.house) = (workplace, house)
   }
 
-  /// Sells every place of ten large halls, with everything in snapshots.
+  /// Sells the places of ten large halls.
   private mutating func fill() throws {
     let (cinema, film) = try house.build()
     self.cinema = cinema
@@ -54,7 +57,6 @@ struct CinemaDoorFigure {
       let digit = codes[place].last?.wholeNumberValue ?? 0
       codes[place] = codes[place].dropLast() + "\((digit + 1) % 10)"
     }
-    try house.store.write(by: "bench", at: 0) { $0.eraseAfterwards() }
   }
 
   private func sell(_ seats: [HallPlan.Seat], _ showing: Showing) throws -> [String] {

@@ -12,24 +12,27 @@ enum CinemaListFigure {
     let folder = workplace.path(Scene.storeName)
     try CinemaTown.make(in: folder)
     return [
-      try line("cinema films", folder) { directory in
-        let (now, soon) = (try directory.films(.now), try directory.films(.soon))
+      try line("cinema films", folder) { programme in
+        let views = programme.views(at: EventTown.now)
+        let (now, soon) = (programme.list(.now, views), programme.list(.soon, views))
         guard now.count > 100, soon.count > 10 else { throw BenchFailure("films are missing") }
       },
-      try line("cinema times", folder) { directory in
-        guard try directory.showings(of: CinemaTown.film(0)).count > 20 else {
-          throw BenchFailure("showings are missing")
-        }
+      try line("cinema times", folder) { programme in
+        let times = programme.showings(of: CinemaTown.film(0), from: EventTown.now)
+        guard times.count > 20 else { throw BenchFailure("showings are missing") }
       },
-      try line("cinema week", folder) { directory in
-        for day in 0..<7 { keep(try directory.showings(on: CinemaTown.date(day))) }
+      try line("cinema week", folder) { programme in
+        for day in 0..<7 {
+          let date = CinemaTown.date(day)
+          keep(programme.showings(from: EventTown.now).filter { $0.day == date })
+        }
       },
     ]
   }
 
-  /// Measures the first use of a list in a newly opened folder.
+  /// Measures the first use of a list in a newly opened folder, with reading the programme.
   private static func line(
-    _ name: String, _ folder: String, _ read: (CinemaDirectory) throws -> Void
+    _ name: String, _ folder: String, _ read: (Programme) throws -> Void
   ) throws -> Line {
     let comparison = try Comparison.inTurn(
       pairs: pairs,
@@ -37,7 +40,7 @@ enum CinemaListFigure {
         let store = try FileStore.open(folder: folder, schema: BenchSchema.withYardsticks)
         defer { store.close() }
         let directory = CinemaDirectory(store: store, clock: CinemaTown.clock, zones: .system)
-        return try Stopwatch.seconds { try read(directory) }
+        return try Stopwatch.seconds { try read(ProgrammeBook(directory).programme()) }
       },
       yardstick: {
         try Opening.files(folder: folder, named: CinemaTown.collections)[Opening.all].median

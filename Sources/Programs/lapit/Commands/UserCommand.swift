@@ -4,6 +4,9 @@ import App
 import ArgumentParser
 import Fields
 import Languages
+import Notifications
+import Shell
+import Timekeeping
 
 struct UserCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
@@ -90,7 +93,12 @@ struct UserCommand: ParsableCommand {
       try folder.withStore { store in
         let accounts = Application.accounts(store)
         let user = try accounts.person(email)
+        let isNew = try !accounts.isConfirmed(user)
         try accounts.noteConfirmed(user.id)
+        if isNew, folder.hasMailServer {
+          try PreferenceService(store: store, clock: .system).mailOnceConfirmed(
+            Wings.all.noticeSources.flatMap(\.kinds), to: user.id)
+        }
         try Add.print(user)
       }
     }

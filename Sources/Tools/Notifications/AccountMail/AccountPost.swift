@@ -37,7 +37,7 @@ package final class AccountPost: Sendable {
     (self.accounts, self.codes, self.clock) = (accounts, codes, clock)
     (self.catalogue, self.beside, isMailed) = (catalogue, beside, sender.isServer)
     mail = AccountMail(sender: sender, host: host)
-    self.kinds = kinds.filter(\.isMailedOnceConfirmed)
+    self.kinds = kinds
     preferences = PreferenceService(store: codes.store, clock: clock)
   }
 
@@ -87,10 +87,7 @@ package final class AccountPost: Sendable {
     guard let user = try accounts.user(email: email) else { throw AccountError.codeRefused }
     let address = try codes.redeem(code, .registration, of: user.id)
     try accounts.noteConfirmed(user.id, address: address)
-    guard isMailed else { return }
-    try preferences.change(user.id) { [kinds] preferences in
-      for kind in kinds { preferences.set(kind, .mail, to: true) }
-    }
+    if isMailed { try preferences.mailOnceConfirmed(kinds, to: user.id) }
   }
 
   /// Sends a code to an account's requested new address and warns the present address.

@@ -43,6 +43,17 @@ package struct PreferenceService: Sendable {
       return after
     }
   }
+
+  /// Has digests and reminders mailed to a person whose address was confirmed.
+  ///
+  /// - Throws: As ``change(_:_:)``.
+  package func mailOnceConfirmed(_ kinds: [NoticeKind], to userID: String) throws {
+    try change(userID) { preferences in
+      for kind in kinds where kind.isMailedOnceConfirmed {
+        preferences.set(kind, .mail, to: true)
+      }
+    }
+  }
 }
 
 extension Preferences {

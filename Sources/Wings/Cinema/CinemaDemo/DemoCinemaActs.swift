@@ -1,5 +1,6 @@
 import Accounts
 import Cinema
+import CinemaNotices
 import CinemaTickets
 import DemoTown
 import Notifications
@@ -31,7 +32,9 @@ struct DemoCinemaActs: Sendable {
   private func service(_ store: any DocumentStore, hoursAgo hours: Double) -> CinemaService {
     CinemaService(
       store: store, clock: scene.clock(hoursAgo: hours),
-      configuration: CinemaConfiguration(zones: scene.zones, identifiers: scene.identifiers))
+      configuration: CinemaConfiguration(
+        zones: scene.zones, identifiers: scene.identifiers,
+        notifier: .notices(zones: scene.zones, identifiers: scene.identifiers)))
   }
 
   /// Buys the best two places of the evening for the participant.

@@ -171,7 +171,7 @@ struct DemoTickets {
     (entry.title, entry.cinema) = (
       titles[ticket.movieID] ?? "", cinemas[ticket.cinemaID]?.title ?? ""
     )
-    entry.place = sale.plan.name(of: place.hallPlace)
+    (entry.showing, entry.place) = (sale.showing.id, sale.plan.name(of: place.hallPlace))
     (entry.price, entry.currency, entry.state) = (ticket.price, ticket.currency, ticket.state)
     let name = Wallet.id(ticket.userID, year: String(sale.showing.day.prefix(4)))
     wallets[name, default: Wallet(userID: ticket.userID)].tickets.append(entry)

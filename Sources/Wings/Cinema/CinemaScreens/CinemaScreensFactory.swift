@@ -27,6 +27,7 @@ package enum CinemaScreensFactory {
     case .buyPay(let order): try BuyPanes.pay(order, context)
     case .tickets: try TicketPanes.tickets(context)
     case .ticket(let id, let day): try TicketPanes.ticket(id, on: day, context)
+    case .ticketFile(let id, let day): try TicketPanes.file(id, on: day, context)
     case .door(let cinema): try DoorPanes.door(cinema, context)
     case .moneyOwed: try DoorPanes.moneyOwed(context)
     }

@@ -52,7 +52,7 @@ package enum EventScreensFactory {
       FormPage(try NoteModel.replyAsModerator(subject, context, context.peoplePlaces))
     case .buy(let id): BuyPane(model: try BuyViewModel(id, context))
     case .tickets: TicketsPane(model: TicketsViewModel(context))
-    case .ticket(let id): TicketPane(model: TicketViewModel(id, context))
+    case .ticket(let id): TicketPane(model: TicketPageModel(id, context))
     case .door(let id): DoorPane(model: try DoorViewModel(id, context))
     case .runningOrder(let id): RunningOrderPane(model: try RunningOrderViewModel(id, context))
     case .figures(let id): FiguresPane(model: try FiguresViewModel(id, context))

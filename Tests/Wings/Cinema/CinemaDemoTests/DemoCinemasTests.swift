@@ -81,8 +81,9 @@ struct DemoCinemasTests {
     #expect(
       tickets.filter { $0.value.date + 2 * 3_600 < now && $0.value.takesPlace }
         .allSatisfy { $0.value.state == .valid || $0.value.state == .admitted })
+    let byShowing = try filled.ticketsByShowing()
     let shares = try filled.showings.map { showing in
-      let sold = try filled.tickets(of: showing).count { $0.takesPlace }
+      let sold = byShowing[showing.id, default: []].count { $0.takesPlace }
       return (sold, try filled.plan(of: showing).capacity)
     }
     #expect(shares.contains { $0 == $1 })
@@ -91,9 +92,10 @@ struct DemoCinemasTests {
 
   @Test func `in the showing that is nearly sold out a choice can leave one place alone`() throws {
     let filled = try FilledCinemas(at: Self.moments[0])
+    let byShowing = try filled.ticketsByShowing()
     for showing in filled.showings {
       let plan = try filled.plan(of: showing)
-      let taken = Set(try filled.tickets(of: showing).compactMap { $0.place?.hallPlace })
+      let taken = Set(byShowing[showing.id, default: []].compactMap { $0.place?.hallPlace })
       guard plan.capacity - taken.count == 3 else { continue }
       let map = SeatMap(plan) { taken.contains($0.place) ? .occupied : .free }
       let middle = HallPlace(row: 3, number: 4)
@@ -111,6 +113,10 @@ struct DemoCinemasTests {
     #expect(states.count { $0 == .valid } == 3)
     #expect(states.contains(.admitted) && states.contains(.refunded))
     #expect(own.allSatisfy { !$0.place.isEmpty && !$0.cinema.isEmpty })
+    let visits = try filled.store.read {
+      try CinemaDirectory.visits(of: filled.cast.participant.id, at: filled.now / 1000, in: $0)
+    }
+    #expect(visits.map(\.tickets.count) == [2, 1])
     let saved = try filled.service.directory.films(.saved(filled.cast.participant.id))
     #expect(
       saved.map(\.film.title) == [
@@ -134,17 +140,17 @@ struct DemoCinemasTests {
     let staff = try filled.service.directory.staff()
     let organizer = filled.cast.organizer.id
     #expect(staff.contains { $0.userID == organizer && $0.role == .manager && $0.cinemaID == "" })
-    let dara = try #require(try filled.user(DemoCast.doorEmail))
-    let role = try #require(staff.first { $0.userID == dara.id })
+    let dara = try #require(try filled.account(DemoCast.doorEmail))
+    let role = try #require(staff.first { $0.userID == dara })
     #expect(role.role == .door)
     let letter = try #require(
       try filled.store.read { try $0.find(NoticeCollections.messages) }.map(DirectMessage.init)
-        .first { $0.to == dara.id })
+        .first { $0.to == dara })
     let codes = letter.text.split { !$0.isLetter && !$0.isNumber }.map(String.init)
       .filter { ShortCode($0) != nil || $0.count == 187 }
     let door = CinemaDoor(
       SeatService(filled.service, keys: filled.keys), at: role.cinemaID, name: "Door 2")
-    let words = try codes.map { try door.admit($0, by: .person(dara.id)).verdict.word }
+    let words = try codes.map { try door.admit($0, by: .person(dara)).verdict.word }
     #expect(words == ["admitted", "already_in", "forged"])
   }
 

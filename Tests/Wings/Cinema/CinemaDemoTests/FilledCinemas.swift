@@ -69,8 +69,9 @@ final class FilledCinemas {
     }
   }
 
-  func tickets(of showing: Showing) throws -> [CinemaTicket] {
-    try tickets().map(\.value).filter { $0.showingID == showing.id }
+  /// The tickets of each showing, by its id.
+  func ticketsByShowing() throws -> [String: [CinemaTicket]] {
+    Dictionary(grouping: try tickets().map(\.value), by: \.showingID)
   }
 
   func orders() throws -> [Order] {
@@ -89,7 +90,8 @@ final class FilledCinemas {
     return steps
   }
 
-  func user(_ email: String) throws -> User? {
-    try store.read { try $0.find(AccountsSchema.users).first { $0.value.email == email }?.value }
+  /// Returns the id of the account with an address.
+  func account(_ email: String) throws -> String? {
+    try store.read { try $0.find(AccountsSchema.users).first { $0.value.email == email }?.id }
   }
 }

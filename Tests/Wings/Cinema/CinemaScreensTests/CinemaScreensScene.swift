@@ -27,7 +27,7 @@ final class CinemaScreensScene {
   static let large = Size(columns: 120, rows: 36)
   static let tiny = Size(columns: 40, rows: 8)
   /// Saturday, 21 November 2026, 12:00 UTC, in seconds since 1970.
-  static let noon = 1_795_262_400
+  nonisolated static let noon = 1_795_262_400
 
   let hands: ManualClock
   let store: MemoryStore

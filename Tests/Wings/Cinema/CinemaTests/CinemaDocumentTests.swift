@@ -62,6 +62,7 @@ struct CinemaDocumentTests {
   private var wallet: Wallet {
     var entry = WalletEntry(ticket: "t1", day: "2026-11-21", start: Self.at)
     (entry.title, entry.cinema, entry.place) = ("The Salt Clock", "Zoria", "G12")
+    entry.showing = "2611-4711"
     (entry.price, entry.currency, entry.state) = (13_000, "UAH", .unpaid)
     return Wallet(userID: "ana", tickets: [entry])
   }

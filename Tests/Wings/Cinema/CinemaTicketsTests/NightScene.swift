@@ -80,6 +80,17 @@ final class NightScene: Sendable {
 
   func pass(minutes: Int) { hands.advance(milliseconds: minutes * 60_000) }
 
+  /// Erases a person, as the account service does.
+  func erase(_ person: String) throws {
+    let cinema = office.cinema
+    let hooks = [
+      CinemaErasure.hooks(cinema.configuration, clock: cinema.clock), PaymentService.erasure,
+    ]
+    try store.write(by: person, at: hands.now.utc) { transaction in
+      for hook in hooks { try hook.erase(transaction, person) }
+    }
+  }
+
   /// The tickets of both showings.
   func tickets() throws -> [Stored<CinemaTicket>] {
     try store.read { reader in

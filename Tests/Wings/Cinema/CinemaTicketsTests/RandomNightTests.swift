@@ -30,7 +30,7 @@ struct RandomNightTests {
 private struct RandomNight {
   private enum Act: CaseIterable {
     case hold, best, release, drop, pay, payAgain, reserve, sell, giveBack, fetch
-    case till, pass, lapse, settle
+    case till, pass, lapse, settle, erase
   }
 
   private let scene: NightScene
@@ -84,6 +84,10 @@ private struct RandomNight {
       _ = try seats.take(hold.order, by: .cash, author: .shell)
     case .giveBack, .fetch: try returnTicket(act, by: person)
     case .till, .pass, .lapse, .settle: try meanwhile(act)
+    case .erase:
+      guard people.count > 1, chance.percent(10) else { return }
+      try scene.erase(person)
+      people.removeAll { $0 == person }
     }
   }
 

@@ -233,6 +233,16 @@ import Timekeeping
     #expect(own.shows("going to 1", in: try own.pane(.person("ana"))))
   }
 
+  @Test func `one's own page says that the address is not confirmed yet`() throws {
+    let scene = try EventScreensScene(as: "ana", confirms: .publish)
+    let pane = try scene.pane(.person("ana"))
+    #expect(scene.shows("Your address is not confirmed yet", in: pane))
+    #expect(!scene.shows("not confirmed", in: try scene.pane(.person("ben"))))
+    try scene.context.accounts.noteConfirmed("ana")
+    scene.settle(pane)
+    #expect(!scene.shows("not confirmed", in: pane))
+  }
+
   @Test func `visitors too see the facts about an organizer`() throws {
     let scene = try scene()
     let visitor = try EventScreensScene(

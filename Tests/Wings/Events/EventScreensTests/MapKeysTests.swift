@@ -59,7 +59,7 @@ struct MapKeysTests {
     let row = try #require(try scene.row(event, "ben"))
     #expect(row.interested && row.inCalendar && row.going == 1)
     let large = scene.lines(of: pane, in: EventScreensScene.large)
-    #expect(large.contains { $0.contains("*+g Quay Concert") }, "\(large.joined(separator: "\n"))")
+    #expect(large.contains { $0.contains("*+g Quay Concert") })
     for _ in 0..<3 { scene.press(.character("u"), in: pane) }
     #expect(try scene.row(event, "ben") == nil)
     scene.press(.character("w"), in: pane)
@@ -195,9 +195,7 @@ struct MapKeysTests {
   @Test func `a row shows today's hour, a weekday and whether it repeats`() throws {
     let scene = try scene()
     let pane = MapTests.map(scene)
-    // The event is in Kyiv, and the reader is not.
-    #expect(scene.shows("19:30 +02:00 Poetry", in: pane))
-    #expect(scene.lines(of: pane).contains { $0.contains("Mon ~ ") && $0.contains("Salsa") })
+    #expect(scene.shows("19:30 Poetry", in: pane) && scene.shows("Mon ~ Salsa", in: pane))
   }
 
   @Test func `a visitor who presses i is asked to log in`() throws {

@@ -5,6 +5,11 @@ import Notifications
 import Shell
 
 extension DataFolder {
+  /// Whether this machine's settings name a mail server.
+  var hasMailServer: Bool {
+    (try? MailSender.ofMachine(settings: Self.configuration, outbox: outbox))?.isServer == true
+  }
+
   /// Sets up account mails as this machine's settings say.
   ///
   /// If the settings are wrong, no mail is sent and a message says so; codes remain required.

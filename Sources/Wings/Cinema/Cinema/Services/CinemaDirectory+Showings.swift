@@ -129,16 +129,10 @@ extension CinemaDirectory {
   /// Returns the showings that are not over at a moment in seconds since 1970, by start.
   ///
   /// - Throws: The store's errors.
-  static func showings(
-    from now: Int, days: Int? = nil, in reader: any StoreReader
-  ) throws -> [Showing] {
-    func month(_ seconds: Int) -> Substring {
-      LocalTime(utcMilliseconds: seconds * 1000, in: .utc).date.prefix(7)
-    }
+  static func showings(from now: Int, in reader: any StoreReader) throws -> [Showing] {
     // Local dates of any zone are within a day of the one in UTC.
-    let first = month(now - 2 * 86_400)
-    let last = days.map { month(now + ($0 + 1) * 86_400) } ?? "9999"
-    return try months(in: reader).filter { first <= $0 && $0 <= last }
+    let first = LocalTime(utcMilliseconds: (now - 2 * 86_400) * 1000, in: .utc).date.prefix(7)
+    return try months(in: reader).filter { first <= $0 }
       .flatMap { try showings(of: $0, in: reader) }
       .filter { $0.times.end > now }
       .sorted { ($0.start, $0.id) < ($1.start, $1.id) }

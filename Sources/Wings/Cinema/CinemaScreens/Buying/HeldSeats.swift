@@ -27,6 +27,8 @@ package enum HeldSeats {
   }
 
   /// Returns a reader of the held places, which are pending tasks.
+  ///
+  /// - Throws: What the store throws, when the reader is called.
   package static func tasks(_ context: AppContext) -> @Sendable () throws -> [PendingTask] {
     guard let user = context.user else { return { [] } }
     let seats = context.cinemaSeats

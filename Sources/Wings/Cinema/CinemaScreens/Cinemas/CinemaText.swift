@@ -1,6 +1,6 @@
-import MapScreens
 import Cinema
 import Languages
+import MapScreens
 import Shell
 import Terminal
 import Timekeeping

@@ -1,7 +1,7 @@
 import Accounts
-import MapScreens
 import Cinema
 import Languages
+import MapScreens
 import Shell
 import Timekeeping
 import Widgets
@@ -37,7 +37,7 @@ final class CinemaViewModel {
   /// The cinema; `nil` after it is gone.
   var cinema: CinemaVenue? { look.map(\.cinema) ?? opened }
 
-  func storeChanged() { reading.ask() }
+  func storeChanged() { reading.storeChanged() }
   func timePassed(_ now: Stamp) { reading.timePassed(now) }
   var wakesEvery: Int? { reading.wakesEvery }
 

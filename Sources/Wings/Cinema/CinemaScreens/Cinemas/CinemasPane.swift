@@ -32,7 +32,8 @@ struct CinemasPane: Pane, LivePane, TypingPane, FramedPane {
   }
 
   private var heading: String {
-    let filter = FilterWords(context: context, catalogue: model.content?.catalogue).text
+    let filter = FilterWords(context: context, catalogue: model.content?.catalogue, hasGenre: false)
+      .text
     return [filter, model.orderText].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 

@@ -3,7 +3,6 @@ import Languages
 import MapScreens
 import Places
 import Shell
-import Terminal
 import Timekeeping
 import Widgets
 
@@ -73,7 +72,7 @@ final class CinemasViewModel: SortsTable {
   var content: Content? { reading.answer }
   var here: GeoPoint? { context.here.place?.point }
 
-  func storeChanged() { reading.ask() }
+  func storeChanged() { reading.storeChanged() }
   func timePassed(_ now: Stamp) { reading.timePassed(now) }
   var wakesEvery: Int? { reading.wakesEvery }
 
@@ -87,37 +86,13 @@ final class CinemasViewModel: SortsTable {
 
   // MARK: Table
 
-  private func title(_ key: String) -> String { context.text("cinema.films.column.\(key)") }
-
   var table: SortableTable<CinemaRow> {
-    let (words, here) = (context.cinemaWords, here)
-    typealias Column = SortableTable<CinemaRow>.Column
-    var table = SortableTable<CinemaRow>(columns: [
-      Column(TableColumn(title("cinema"), least: 16)) { $0.cinema.title },
-      Column(TableColumn(title("city"), priority: 3)) { $0.cinema.city },
-      Column(
-        TableColumn(title("far"), priority: 1), text: { words.far($0.cinema, from: here) }
-      ) { row in
-        here.flatMap { here in
-          row.cinema.point.map { .number(GreatCircle.metres(from: here, to: $0)) }
-        }
-      },
-      Column(
-        TableColumn(title("filmsToday"), columns: 11, .right, priority: 4),
-        startsWithLargest: true, text: { $0.filmsToday == 0 ? "" : "\($0.filmsToday)" }
-      ) { .count($0.filmsToday) },
-      Column(TableColumn(title("from"), priority: 2), text: { words.from($0.lowest) }) {
-        $0.lowest.map { .count($0.amount) }
-      },
-      Column(TableColumn(title("address"), priority: 5)) { $0.cinema.address },
-    ])
-    if here == nil { table.hidden = [Self.farColumn] }
-    return table
+    CinemaTable(words: context.cinemaWords, here: here).table
   }
 
-  private static let farColumn = 2
-
-  var sortPlaces: [SortPlace] { table.places }
+  var sortPlaces: [SortPlace] {
+    table.places.filter { $0.index.map(CinemaTable.sortColumns.contains) ?? false }
+  }
 
   /// The order, and how to get distances without an own place.
   var orderText: String {

@@ -10,8 +10,6 @@ struct FilmPageText {
   /// What lists tell of it; `nil` for a film of the archive.
   let view: FilmView?
   let catalogue: FilmCatalogue
-  /// The sought words, which are marked.
-  let words: [String]
   let context: AppContext
 
   private static let gap = "   "
@@ -29,11 +27,9 @@ struct FilmPageText {
       ([director, cast], .text), ([studios, distributor], .dim), ([link], .dim),
     ]
     let description = TextLines.wrap(film.description, columns: columns).map { PageLine($0) }
-    let lines =
-      facts.flatMap { items, role in
-        TextLines.pack(items, gap: Self.gap, columns: columns).map { PageLine($0, role) }
-      } + (description.isEmpty ? [] : [PageLine()] + description)
-    return lines.map { $0.marking(words) }
+    return facts.flatMap { items, role in
+      TextLines.pack(items, gap: Self.gap, columns: columns).map { PageLine($0, role) }
+    } + (description.isEmpty ? [] : [PageLine()] + description)
   }
 
   private var saved: String { view?.isSaved == true ? text("saved") : "" }

@@ -91,8 +91,17 @@ extension FilmPane {
     return area.splitLeft(size.columns + Self.gap).right
   }
 
+  /// The rows of the cinemas: a title, the filter, the headings, and a row each or a notice.
+  private var listedRows: Int {
+    max(model.places.items.count, 2) + 2 + (filterText.isEmpty ? 0 : 1)
+  }
+
+  private var filterText: String {
+    FilterWords(context: context, catalogue: model.look?.catalogue, hasGenre: false).text
+  }
+
   private func drawWide(_ film: Film, on canvas: inout Canvas, in area: Rect) {
-    let listed = max(model.places.items.count, 2) + 4
+    let listed = listedRows + 2
     let (above, below) = area.splitBottom(min(listed, area.rows / 2))
     let inside = Box(film.title, isFocused: false).draw(on: &canvas, in: above)
     drawFacts(film, on: &canvas, in: inside)
@@ -100,8 +109,7 @@ extension FilmPane {
   }
 
   private func drawNarrow(_ film: Film, on canvas: inout Canvas, in area: Rect) {
-    let listed = max(model.places.items.count, 1) + 2
-    let (above, below) = area.splitBottom(min(listed, max(3, area.rows / 2)))
+    let (above, below) = area.splitBottom(min(listedRows, max(3, area.rows / 2)))
     drawFacts(film, on: &canvas, in: above)
     drawPlaces(on: &canvas, in: Box(model.dayTitle).draw(on: &canvas, in: below))
   }
@@ -110,15 +118,14 @@ extension FilmPane {
     let lines =
       model.look.map { look in
         FilmPageText(
-          film: film, view: look.view, catalogue: look.catalogue, words: model.words,
-          context: context
-        ).lines(columns: area.columns)
+          film: film, view: look.view, catalogue: look.catalogue, context: context
+        ).lines(columns: area.columns).marking(model.words, from: model.page.first, area.rows)
       } ?? [PageLine(context.text("cinema.films.reading"), .dim)]
     Page(lines).drawScrolled(on: &canvas, in: area, state: &model.page)
   }
 
   private func drawPlaces(on canvas: inout Canvas, in whole: Rect) {
-    let filter = FilterWords(context: context, catalogue: model.look?.catalogue).text
+    let filter = filterText
     let (line, area) = whole.splitTop(filter.isEmpty ? 0 : 1)
     canvas.write(
       TextWidth.fit(filter, columns: line.columns), row: line.row, column: line.column,

@@ -42,7 +42,7 @@ final class FilmViewModel {
   var film: Film? { look.map(\.film) ?? opened }
   var view: FilmView? { look?.view }
 
-  func storeChanged() { reading.ask() }
+  func storeChanged() { reading.storeChanged() }
   func timePassed(_ now: Stamp) { reading.timePassed(now) }
   var wakesEvery: Int? { reading.wakesEvery }
 

@@ -52,7 +52,7 @@ final class FilmListViewModel: SortsTable {
   var content: Content? { reading.answer }
   var selected: FilmView? { list.selected }
 
-  func storeChanged() { reading.ask() }
+  func storeChanged() { reading.storeChanged() }
   func timePassed(_ now: Stamp) { reading.timePassed(now) }
   var wakesEvery: Int? { reading.wakesEvery }
 

@@ -33,9 +33,18 @@ struct FilmSearchPane: Pane, LivePane, TypingPane, FramedPane {
   }
 
   func take(_ input: Input) -> Move? {
-    if model.take(input) { return .stay }
+    if isTyping(input), model.typed(input) { return .stay }
     guard case .mouse(let mouse) = input, mouse.kind == .press else { return reading.take(input) }
-    return model.sheet.clicked(at: mouse.at).map { $0 ? model.openTapped() : .stay }
+    return model.sheet.clicked(line: model.sheet.page.line(at: mouse.at))
+      .map { $0 ? model.openTapped() : .stay }
+  }
+
+  /// Whether input may be text; other keys are for the results and for leaving.
+  private func isTyping(_ input: Input) -> Bool {
+    switch input {
+    case .key(.escape, _), .key(.enter, _), .mouse: false
+    case .key, .paste: true
+    }
   }
 
   func refresh() { model.storeChanged() }
@@ -47,7 +56,7 @@ struct FilmSearchPane: Pane, LivePane, TypingPane, FramedPane {
 
   // MARK: Drawing
 
-  private static let listColumns = 74
+  private static let listColumns = 80
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard Preview.hasRoom(on: canvas.size) else { return drawResults(on: &canvas, in: area) }

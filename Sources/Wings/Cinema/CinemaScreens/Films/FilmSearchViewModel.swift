@@ -1,7 +1,6 @@
 import Cinema
 import Languages
 import Shell
-import Terminal
 import Timekeeping
 
 /// Searches films while the user types.
@@ -23,7 +22,7 @@ final class FilmSearchViewModel {
   /// The text whose results are shown.
   private var shown = ""
   /// The most films that a section shows.
-  private static let most = 100
+  private static let most = 50
 
   init(_ context: AppContext) {
     self.context = context
@@ -41,7 +40,7 @@ final class FilmSearchViewModel {
   /// The sought words.
   var words: [String] { FilmSearch(content?.text ?? "").words }
 
-  func storeChanged() { reading.ask() }
+  func storeChanged() { reading.storeChanged() }
   func timePassed(_ now: Stamp) { reading.timePassed(now) }
   var wakesEvery: Int? { reading.wakesEvery }
 
@@ -76,16 +75,12 @@ final class FilmSearchViewModel {
 
   // MARK: Keys
 
-  /// Takes typing; other keys are for the results.
-  func take(_ input: Input) -> Bool {
-    switch input {
-    case .key(.escape, _), .key(.enter, _), .mouse: return false
-    case .key, .paste:
-      let former = field.text
-      guard field.take(input) else { return false }
-      if field.text != former { reading.question = field.text }
-      return true
-    }
+  /// Takes typing; returns whether it did.
+  func typed(_ input: Input) -> Bool {
+    let former = field.text
+    guard field.take(input) else { return false }
+    if field.text != former { reading.question = field.text }
+    return true
   }
 
   func openTapped() -> Move { sheet.openTapped { .open(.foundFilm($0.id, text: text)) } }

@@ -17,7 +17,8 @@ struct FilmSheet {
   private typealias Section = FilmSheetModel.Section
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    Page(lines(columns: area.columns)).drawScrolled(on: &canvas, in: area, state: &model.page)
+    let lines = lines(columns: area.columns).marking(words, from: model.page.first, area.rows)
+    Page(lines).drawScrolled(on: &canvas, in: area, state: &model.page)
   }
 
   /// Returns the lines of all sections that have films.
@@ -28,7 +29,7 @@ struct FilmSheet {
       let selected = model.selection - first
       lines.append(heading(section, columns: columns))
       lines += table(section, columns: columns).lines(columns: columns, selection: selected)
-        .dropFirst().map { $0.marking(words) }
+        .dropFirst()
       first += section.views.count
       if section.more != nil {
         lines.append(more(section, isSelected: model.selection == first, columns: columns))
@@ -64,24 +65,26 @@ struct FilmSheet {
   private static let fewestTitle = 16
   private static let mostTitle = 40
   /// The width of what stands beside a title.
-  private static let besideTitle = 48
+  private static let besideTitle = 54
 
   private func table(_ section: Section, columns: Int) -> Table {
     let width = max(Self.fewestTitle, min(Self.mostTitle, columns - Self.besideTitle))
     let cells = FilmCells(catalogue: catalogue, words: context.cinemaWords)
     let title = TableColumn(text("title"), columns: width)
-    return Table(columns: [title] + self.columns(of: section.kind), count: section.views.count) {
-      row in
+    // A column that says nothing would still take room.
+    let isSubtitled = section.views.contains { !cells.subtitles($0).isEmpty }
+    let columns = self.columns(of: section.kind, isSubtitled: isSubtitled)
+    return Table(columns: [title] + columns, count: section.views.count) { row in
       let view = section.views[row]
       return TableRow(
-        [view.film.title] + self.cells(view, section.kind, cells),
+        [view.film.title] + self.cells(view, section.kind, cells, isSubtitled: isSubtitled),
         role: view.isSaved ? .ownRow : .text, sign: view.isSaved ? "*" : " ")
     }
   }
 
   private func text(_ key: String) -> String { context.text("cinema.films.column.\(key)") }
 
-  private func columns(of kind: Section.Kind) -> [TableColumn] {
+  private func columns(of kind: Section.Kind, isSubtitled: Bool) -> [TableColumn] {
     let (score, age) = (
       TableColumn(text("score"), columns: 4, .right, priority: 3),
       TableColumn(text("age"), columns: 4, .right, priority: 4)
@@ -93,46 +96,55 @@ struct FilmSheet {
         TableColumn(text("text"), least: 24), TableColumn(text("from"), priority: 1),
       ]
     case .now:
-      return [
-        score, age, minutes, TableColumn(text("next"), priority: 1, least: 14),
-        TableColumn(text("today"), priority: 2),
-      ]
+      let subtitles = isSubtitled ? [TableColumn("", priority: 6)] : []
+      let next = TableColumn(text("next"), priority: 1, least: 14)
+      return [score, age, minutes] + subtitles + [next, TableColumn(text("today"), priority: 2)]
     case .soon:
       return [
-        TableColumn(text("premiere"), columns: 11, priority: 1), age,
+        TableColumn(text("premiere"), priority: 1), age,
         TableColumn(text("sale"), priority: 2),
       ]
     case .others, .similar:
       return [
-        TableColumn(text("premiere"), columns: 11, priority: 1), minutes,
+        TableColumn(text("premiere"), priority: 1), minutes,
         TableColumn(text("director"), priority: 2),
       ]
     }
   }
 
   private func cells(
-    _ view: FilmView, _ kind: Section.Kind, _ cells: FilmCells
+    _ view: FilmView, _ kind: Section.Kind, _ cells: FilmCells, isSubtitled: Bool
   ) -> [String] {
     switch kind {
     case .premieres: [cells.premiereText(view), cells.from(view)]
     case .now:
-      [
-        cells.score(view), view.film.age, cells.minutes(view), cells.next(view), cells.today(view),
-      ]
+      [cells.score(view), view.film.age, cells.minutes(view)]
+        + (isSubtitled ? [cells.subtitles(view)] : []) + [cells.next(view), cells.today(view)]
     case .soon: [cells.premiere(view), view.film.age, cells.sale(view)]
     case .others, .similar: [cells.premiere(view), cells.minutes(view), view.film.director]
     }
   }
 }
 
-extension PageLine {
-  /// Returns the line with the sought words marked.
-  func marking(_ words: [String]) -> PageLine {
+extension [PageLine] {
+  /// Returns the lines with the sought words marked in those that are shown.
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - first: The first shown line, unless too few lines follow it.
+  ///   - rows: The number of shown lines.
+  /// - Returns: The lines.
+  func marking(_ words: [String], from first: Int, _ rows: Int) -> Self {
     guard !words.isEmpty else { return self }
-    var line = self
-    let hits = TextHits.ranges(ofWords: words, insideFrom: FilmSearch.fewestInside, in: text)
-    line.marks = TextHits.columns(of: hits, in: text)
-    return line
+    let start = Swift.max(0, Swift.min(first, count - rows))
+    var lines = self
+    for index in indices.dropFirst(start).prefix(rows) {
+      let text = lines[index].text
+      let hits = TextHits.ranges(
+        ofWords: words, insideFrom: FilmSearch.fewestInside, in: text)
+      lines[index].marks = TextHits.columns(of: hits, in: text)
+    }
+    return lines
   }
 }
 
@@ -156,6 +168,11 @@ nonisolated struct FilmCells: Sendable {
     guard let next = view.showings?.next else { return "" }
     let start = words.start(next, in: catalogue.zone(of: next.cinemaID))
     return start + " " + (catalogue.cinemas[next.cinemaID]?.title ?? "")
+  }
+
+  /// The language of subtitles of the next showing: `sub uk`.
+  func subtitles(_ view: FilmView) -> String {
+    view.showings.map { words.subtitles($0.next.subtitles) } ?? ""
   }
 
   /// Whether tickets are on sale, or from when.

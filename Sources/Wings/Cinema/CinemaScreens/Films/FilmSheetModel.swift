@@ -1,6 +1,5 @@
 import Cinema
 import Shell
-import Terminal
 import Widgets
 
 /// Sections of films one below the other, with one row selected.
@@ -102,9 +101,9 @@ final class FilmSheetModel {
     }
   }
 
-  /// Selects the row at a point; returns whether it is a second click, `nil` outside the rows.
-  func clicked(at point: Point) -> Bool? {
-    guard let line = page.line(at: point), let row = row(atLine: line) else { return nil }
+  /// Selects the row of a line; returns whether it is a second click, `nil` outside the rows.
+  func clicked(line: Int?) -> Bool? {
+    guard let line, let row = row(atLine: line) else { return nil }
     if row != selection { clicks.forget() }
     selection = row
     onWalk()

@@ -31,7 +31,7 @@ struct FilmSummary {
 
   private func lines(columns: Int) -> [PageLine] {
     FilmPageText(
-      film: view.film, view: view, catalogue: catalogue, words: [], context: context
+      film: view.film, view: view, catalogue: catalogue, context: context
     ).lines(columns: columns)
   }
 }

@@ -1,7 +1,7 @@
-import Languages
-import Terminal
 import Cinema
+import Languages
 import Shell
+import Terminal
 import Widgets
 
 /// Films as a table that can be sorted.

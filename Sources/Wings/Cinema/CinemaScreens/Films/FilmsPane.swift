@@ -56,7 +56,8 @@ struct FilmsPane: Pane, LivePane, FramedPane, HelpedPane {
 
   func take(_ input: Input) -> Move? {
     guard case .mouse(let mouse) = input, mouse.kind == .press else { return reading.take(input) }
-    return model.sheet.clicked(at: mouse.at).map { $0 ? model.openTapped() : .stay }
+    return model.sheet.clicked(line: model.sheet.page.line(at: mouse.at))
+      .map { $0 ? model.openTapped() : .stay }
   }
 
   func refresh() { model.storeChanged() }
@@ -69,7 +70,7 @@ struct FilmsPane: Pane, LivePane, FramedPane, HelpedPane {
 
 // MARK: - Drawing
 extension FilmsPane {
-  private static let listColumns = 74
+  private static let listColumns = 80
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     guard Preview.hasRoom(on: canvas.size) else { return drawSheet(on: &canvas, in: area) }

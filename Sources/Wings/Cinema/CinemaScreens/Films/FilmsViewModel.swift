@@ -47,7 +47,7 @@ final class FilmsViewModel {
   var content: Content? { reading.answer }
   var selected: FilmView? { sheet.selectedView }
 
-  func storeChanged() { reading.ask() }
+  func storeChanged() { reading.storeChanged() }
   func timePassed(_ now: Stamp) { reading.timePassed(now) }
   var wakesEvery: Int? { reading.wakesEvery }
 

@@ -1,20 +1,21 @@
-import Terminal
 import Cinema
 import Languages
 import Shell
+import Terminal
 
 /// The filter of lists in a line of text.
 struct FilterWords {
   let context: AppContext
   /// `nil` until the programme is read.
   let catalogue: FilmCatalogue?
+  /// Whether the screen shows only films of the chosen genre.
+  var hasGenre = true
 
-  /// Returns the filter and the key that clears it; empty without a filter.
-  ///
-  /// - Parameter kinds: The parts that the screen obeys.
+  /// The filter and the key that clears it; empty without a filter.
   var text: String {
     let (filter, words) = (context.cinemaListState.filter, context.cinemaWords)
-    let genre = filter.genre.map { id in catalogue.map { words.genre(id, $0) } ?? id }
+    let genre =
+      hasGenre ? filter.genre.map { id in catalogue.map { words.genre(id, $0) } ?? id } : nil
     let parts = [
       genre, filter.city, filter.language, filter.subtitles.map(words.subtitles), filter.format,
     ].compactMap(\.self)

@@ -78,7 +78,7 @@ final class FiltersViewModel {
     return filter
   }
 
-  func storeChanged() { reading.ask() }
+  func storeChanged() { reading.storeChanged() }
 
   /// Counts the films again after a change of the form.
   func changed() {

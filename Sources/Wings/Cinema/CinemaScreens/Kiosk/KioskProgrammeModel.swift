@@ -73,7 +73,7 @@ final class KioskProgrammeModel {
 
   private func restart() { rotation = KioskRotation(at: context.clock.now()) }
 
-  func storeChanged() { reading.ask() }
+  func storeChanged() { reading.storeChanged() }
 
   func timePassed(_ now: Stamp) {
     reading.timePassed(now)

@@ -31,6 +31,8 @@ package nonisolated enum CinemaDestination: Destination {
   case tickets
   /// A ticket by its id and the local date of its showing, `YYYY-MM-DD`.
   case ticket(String, on: String)
+  /// The code of a ticket as a picture file.
+  case ticketFile(String, on: String)
   /// The door of a cinema; `nil` for the only one where the user works, or else the choice.
   case door(String?)
   /// The refunds that are due in the user's cinemas.
@@ -45,7 +47,7 @@ package nonisolated enum CinemaDestination: Destination {
     case .buyCinema, .buyTime, .buySeats, .programme: true
     case .filmList(.saved): false
     case .filmList(.now), .filmList(.coming), .filmList(.all), .filmList(.genre): true
-    case .buyPay, .tickets, .ticket, .door, .moneyOwed: false
+    case .buyPay, .tickets, .ticket, .ticketFile, .door, .moneyOwed: false
     }
   }
 }

@@ -2,6 +2,7 @@ import Accounts
 import Cinema
 import Languages
 import Shell
+import Synchronization
 import Timekeeping
 
 /// The programme as a screen asks for it.
@@ -23,8 +24,9 @@ nonisolated struct ProgrammeLook: Sendable {
 
 /// What a screen shows of the programme, made in the background.
 ///
-/// It is made again after a change of the programme or the filter, for another question, and each
-/// minute, since showings begin and end.
+/// It is made again after a change of the programme, of the filter or of saved films, for another
+/// question, and each minute, since showings begin and end. Other changes of the store, such as
+/// held places, cost next to nothing.
 final class ProgrammeReading<Question: Sendable, Answer: Sendable> {
   private nonisolated struct Asked: Sendable {
     let question: Question
@@ -32,19 +34,31 @@ final class ProgrammeReading<Question: Sendable, Answer: Sendable> {
     /// `nil` for a visitor.
     let person: String?
     let now: Int
+    /// Rises with each change of the above.
+    let round: Int
+  }
+
+  private nonisolated struct Made: Sendable {
+    let round: Int
+    let version: Int
+    let liked: [String]
+    let answer: Answer
+    /// Rises with each answer that was made.
+    let number: Int
   }
 
   private let context: AppContext
-  private let reading: LatestReading<Asked, Answer>
-  /// The minute in which it was last asked.
-  private var minute = 0
+  private let reading: LatestReading<Asked, Made>
+  /// The last thing that was asked.
+  private var asked: Asked?
+  /// The number of the answer that was told last.
+  private var told = 0
+  private var failed: Wording?
   var question: Question {
     didSet { ask() }
   }
   /// Called whenever there is something new to show.
-  var onChange: () -> Void = {} {
-    didSet { reading.onChange = onChange }
-  }
+  var onChange: () -> Void = {}
 
   /// Creates a reading, which begins at once.
   init(
@@ -52,37 +66,72 @@ final class ProgrammeReading<Question: Sendable, Answer: Sendable> {
     read: @escaping @Sendable (ProgrammeLook, Question) throws -> Answer
   ) {
     (self.context, self.question) = (context, question)
-    let book = context.programmeBook
+    let (book, last) = (context.programmeBook, LastMade<Made>())
     reading = LatestReading(context) { asked in
       let liked = try asked.person.map { try book.liked(by: $0) } ?? []
+      let (programme, version) = try book.current()
+      let former = last.value
+      if let former, (former.round, former.version) == (asked.round, version),
+        former.liked == liked
+      {
+        return former
+      }
       let look = ProgrammeLook(
-        programme: try book.programme(), liked: liked, filter: asked.filter, now: asked.now)
-      return try read(look, asked.question)
+        programme: programme, liked: liked, filter: asked.filter, now: asked.now)
+      let made = Made(
+        round: asked.round, version: version, liked: liked,
+        answer: try read(look, asked.question), number: (former?.number ?? 0) + 1)
+      last.value = made
+      return made
     }
+    reading.onChange = { [weak self] in self?.follow() }
     context.cinemaListState.watch(self) { [weak self] in self?.ask() }
     ask()
   }
 
   /// The last answer; `nil` until there is one.
-  var answer: Answer? { reading.answer }
+  var answer: Answer? { reading.answer?.answer }
   var failure: Wording? { reading.failure }
 
-  /// Asks again, since something may have changed.
+  private func follow() {
+    let number = reading.answer?.number ?? 0
+    guard number != told || reading.failure != failed else { return }
+    (told, failed) = (number, reading.failure)
+    onChange()
+  }
+
+  /// Asks for a new answer.
   func ask() {
-    minute = context.seconds / 60
-    reading.ask(
-      Asked(
-        question: question, filter: context.cinemaListState.filter, person: context.user?.id,
-        now: context.seconds))
+    let asked = Asked(
+      question: question, filter: context.cinemaListState.filter, person: context.user?.id,
+      now: context.seconds, round: (asked?.round ?? 0) + 1)
+    self.asked = asked
+    reading.ask(asked)
+  }
+
+  /// Asks the same again, since the store has changed.
+  func storeChanged() {
+    guard let asked, asked.person == context.user?.id else { return ask() }
+    reading.ask(asked)
   }
 
   /// Asks again in another minute.
   func timePassed(_ now: Stamp) {
-    if now.utc / 60_000 != minute { ask() }
+    if now.utc / 60_000 != (asked?.now ?? 0) / 60 { ask() }
   }
 
   /// Milliseconds until the minute on the clock changes.
   var wakesEvery: Int? { 60_000 - context.clock.now().utc % 60_000 }
+}
+
+/// The last value that a worker has made.
+private nonisolated final class LastMade<Value: Sendable>: Sendable {
+  private let last = Mutex<Value?>(nil)
+
+  var value: Value? {
+    get { last.withLock { $0 } }
+    set { last.withLock { $0 = newValue } }
+  }
 }
 
 extension ProgrammeReading where Question == Void {

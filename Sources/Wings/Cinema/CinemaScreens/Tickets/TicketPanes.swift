@@ -1,13 +1,85 @@
+import Accounts
 import Cinema
+import Files
+import Languages
+import QRCode
 import Shell
+import Store
+import TicketScreens
+import Timekeeping
 
 /// Creates the screens of the current user's tickets.
 enum TicketPanes {
   static func tickets(_ context: AppContext) throws -> any Pane {
-    PlainPane("cinema.tickets.title")
+    TicketsPane(model: TicketsViewModel(cinemasOf: context))
   }
 
   static func ticket(_ id: String, on day: String, _ context: AppContext) throws -> any Pane {
-    PlainPane("cinema.tickets.title")
+    TicketPane(model: TicketPageModel(id, on: day, context))
+  }
+
+  static func file(_ id: String, on day: String, _ context: AppContext) throws -> any Pane {
+    let person = context.user?.id ?? ""
+    guard let own = try context.cinemaDirectory.ticket(id, on: day, of: person), own.hasCode else {
+      throw CinemaTicketError(.noSuchTicket)
+    }
+    let code = own.ticket.code
+    let name = NewFile.slug("\(own.film?.title ?? "") \(own.placeName)", usual: "ticket")
+    return FormPage(
+      FileFormModel(Wording("cinema.ticket.file"), named: name + ".png", context) {
+        try QRCode(digits: code).png() ?? []
+      })
+  }
+}
+
+extension TicketsViewModel {
+  /// No showing is longer; seconds.
+  private nonisolated static let longest = CinemaBounds.minutes.upperBound * 60
+
+  /// Opens the current user's tickets for showings, the next one first.
+  fileprivate convenience init(cinemasOf context: AppContext) {
+    let (directory, person) = (context.cinemaDirectory, context.user?.id ?? "")
+    let clock = context.clock
+    let texts = Texts(
+      title: Wording("cinema.tickets.title"), none: Wording("cinema.tickets.none"),
+      whenColumns: 20, code: "tickets.column.seat")
+    self.init(
+      context, texts, keys: { _ in [] },
+      read: {
+        let (entries, now) = (try directory.tickets(of: person), clock.now().utc / 1000)
+        let recent = Set(entries.filter { $0.start > now - Self.longest }.map(\.showing))
+        let showings = try recent.compactMap { try directory.showing($0) }
+        let cancelled = Set(showings.filter { $0.state == .cancelled }.map(\.id))
+        let open = Set(showings.filter { $0.times.end > now }.map(\.id))
+        return {
+          let words = CinemaTicketWords(context)
+          return entries.map { entry in
+            words.row(
+              of: entry, isCancelled: cancelled.contains(entry.showing),
+              isOver: !open.contains(entry.showing))
+          }
+        }
+      })
+  }
+}
+
+extension TicketPageModel {
+  /// Opens a ticket of the current user.
+  fileprivate convenience init(_ id: String, on day: String, _ context: AppContext) {
+    let (directory, person) = (context.cinemaDirectory, context.user?.id ?? "")
+    let keys = CinemaTicketKeys(context)
+    let texts = Texts(
+      title: Wording("cinema.ticket.title"), reading: Wording("cinema.ticket.reading"),
+      none: CinemaTicketError(.noSuchTicket).wording)
+    self.init(
+      context, texts, keys: { keys.bindings($0) },
+      read: {
+        let own = try directory.ticket(id, on: day, of: person)
+        let pages = own?.order.map { Route(CinemaDestination.ticket($0, on: day)) } ?? []
+        return Read(pages: pages) {
+          keys.own = own
+          return own.map { CinemaTicketWords(context).shown($0) }
+        }
+      })
   }
 }

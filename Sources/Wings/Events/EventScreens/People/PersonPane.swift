@@ -132,18 +132,21 @@ struct PersonPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     let name = [model.name, verified, facts.homePlace, muted].filter { !$0.isEmpty }
     return TextLines.wrap(name.joined(separator: "   "), columns: columns).map {
       PageLine($0, .title)
-    } + blocked(facts, columns: columns)
+    } + warnings(facts, columns: columns)
       + TextLines.wrap(facts.profile.about, columns: columns).map { PageLine($0) }
       + TextLines.wrap(counts.joined(separator: "   "), columns: columns).map {
         PageLine($0, .dim)
       } + criteria(facts, columns: columns) + [PageLine()]
   }
 
-  /// Returns the moderator's reason on the page of a blocked user.
-  private func blocked(_ facts: PersonViewModel.Facts, columns: Int) -> [PageLine] {
-    guard model.isBlocked, let why = facts.profile.blocked?.note else { return [] }
-    return TextLines.wrap(context.text("events.person.blockedOwn", ["why": why]), columns: columns)
-      .map { PageLine($0, .warning) }
+  /// Returns what users must know about their own account: a block, or an unconfirmed address.
+  private func warnings(_ facts: PersonViewModel.Facts, columns: Int) -> [PageLine] {
+    let why = model.isBlocked ? facts.profile.blocked?.note : nil
+    let texts = [
+      why.map { context.text("events.person.blockedOwn", ["why": $0]) },
+      facts.isUnconfirmed ? context.text("events.person.unconfirmed") : nil,
+    ].compactMap(\.self)
+    return texts.flatMap { TextLines.wrap($0, columns: columns) }.map { PageLine($0, .warning) }
   }
 
   /// Returns why the person is verified, and the criteria for it.

@@ -23,6 +23,8 @@ final class PersonViewModel {
     /// The facts for a verification; `nil` for a person without events.
     let criteria: Verification.Facts?
     let isForModerator: Bool
+    /// Whether it is the user's own page and their address waits for its code.
+    let isUnconfirmed: Bool
     let lines: [EventLine]
     let categories: CategoryList
   }
@@ -53,10 +55,12 @@ final class PersonViewModel {
     guard let user else { throw PeopleError(.noSuchPerson) }
     name = user.fullName
     let home = user.homePlace
-    let clock = context.clock
+    let (clock, accounts) = (context.clock, context.accounts)
     reading = BackgroundReading(context) { _ in
-      try Self.read(
-        id, home, for: reader, directory, in: store, at: clock.now().utc / 1000)
+      let isAsked = id == reader && accounts.confirms != .off
+      return try Self.read(
+        id, home, for: reader, directory, in: store, at: clock.now().utc / 1000,
+        isUnconfirmed: isAsked && !accounts.isConfirmed(user))
     }
     list.sort = { [arrangement] in arrangement.arranged($0) { $0 } }
     reading.onChange = { [weak self] in self?.follow() }
@@ -65,7 +69,7 @@ final class PersonViewModel {
 
   private nonisolated static func read(
     _ id: String, _ home: String, for reader: String, _ directory: EventDirectory,
-    in store: any DocumentStore, at now: Int
+    in store: any DocumentStore, at now: Int, isUnconfirmed: Bool
   ) throws -> Facts {
     let own = try store.read {
       try $0.ids(EventCollections.events, .matching("userID", .string(id)))
@@ -90,7 +94,7 @@ final class PersonViewModel {
           $0.event.isListed && !$0.event.cancelled && $0.event.isAhead(at: now)
         }, going: going,
         ties: try PersonActs.Ties.read(of: reader, to: id, in: stored), criteria: criteria,
-        isForModerator: isModerator, lines: lines,
+        isForModerator: isModerator, isUnconfirmed: isUnconfirmed, lines: lines,
         categories: try CategoryList(in: stored))
     }
   }

@@ -69,7 +69,7 @@ nonisolated struct EventTimes: MomentWriting {
 
   /// Returns a very short time: that it is live, the time today, a weekday or a date.
   ///
-  /// A time that differs from the reader's names its zone. A sign marks a repeated event.
+  /// A sign marks a repeated event.
   func brief(_ event: Event) -> String {
     let zone = zone(of: event)
     let when =
@@ -80,9 +80,7 @@ nonisolated struct EventTimes: MomentWriting {
   private func brief(_ event: Event, in zone: LocalZone) -> String {
     let start = local(event.startTime, in: zone)
     let apart = days(to: start, in: zone)
-    if apart == 0, !event.allDay {
-      return [time(start), clock(of: event)].filter { !$0.isEmpty }.joined(separator: " ")
-    }
+    if apart == 0, !event.allDay { return time(start) }
     guard !(0...6).contains(apart), start.year == local(now, in: zone).year else {
       return day(event.startTime, in: zone)
     }

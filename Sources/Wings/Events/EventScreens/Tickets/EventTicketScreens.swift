@@ -1,3 +1,4 @@
+import Accounts
 import EventTickets
 import Events
 import Languages
@@ -60,12 +61,44 @@ extension TicketsViewModel {
   }
 }
 
-/// The tickets in the list, by id.
+extension TicketPageModel {
+  /// Opens a ticket of the current user.
+  convenience init(_ id: String, _ context: AppContext) {
+    let (office, person) = (context.ticketOffice, context.holder)
+    let (giveBack, shown) = (TicketReturn(context), ShownTickets())
+    let texts = Texts(
+      title: Wording("events.ticket.title"), reading: Wording("events.list.reading"),
+      none: EventError(.noSuchTicket).wording)
+    self.init(
+      context, texts, keys: { _ in [giveBack.binding { shown.held[id] }] },
+      read: {
+        // Another person's ticket is not shown.
+        let own = try office.tickets(of: person)
+        let held = own.first { $0.id == id }
+        let all = own.filter { $0.letsIn && $0.ticket.eventID == held?.ticket.eventID }
+        return Read(pages: all.map { Route(EventDestination.ticket($0.id)) }) {
+          shown.held = held.map { [id: $0] } ?? [:]
+          return held?.shown(context)
+        }
+      })
+  }
+}
+
+/// The shown tickets, by id.
 private final class ShownTickets {
   var held: [String: HeldTicket] = [:]
 }
 
 extension HeldTicket {
+  fileprivate func shown(_ context: AppContext) -> ShownTicket {
+    let isGood = standing == .valid || standing == .unpaid
+    return ShownTicket(
+      id: id, digits: isGood ? ticket.code : "", place: place.map { ($0.number, $0.count) }
+    ) {
+      TicketWords(context).whole(self, columns: $0)
+    }
+  }
+
   fileprivate func row(_ context: AppContext) -> TicketRow {
     let words = TicketWords(context)
     return TicketRow(

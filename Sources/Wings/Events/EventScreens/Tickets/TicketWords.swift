@@ -26,7 +26,7 @@ struct TicketWords {
   /// Returns its number among several for the event; empty for a single ticket.
   func place(_ held: HeldTicket) -> String {
     held.place.map {
-      context.text("events.ticket.place", ["number": "\($0.number)", "count": "\($0.count)"])
+      context.text("tickets.place", ["number": "\($0.number)", "count": "\($0.count)"])
     } ?? ""
   }
 
@@ -51,7 +51,7 @@ struct TicketWords {
 
   /// Returns the short code, as long as the ticket admits its holder.
   private func code(of held: HeldTicket) -> [String] {
-    held.letsIn ? [context.text("events.ticket.short", ["code": held.ticket.short])] : []
+    held.letsIn ? [context.text("tickets.short", ["code": held.ticket.short])] : []
   }
 
   /// Returns the price with its fee; empty if the state already contains the sum.

@@ -12,6 +12,10 @@ package struct FilmCatalogue: Sendable {
   package let cinemas: [String: CinemaVenue]
   package let halls: [String: Hall]
   let fields: [String: FilmFields]
+  /// The currencies of open cinemas by id: a pass over all showings needs nothing else of them.
+  fileprivate let currencies: [String: String]
+  /// Prices are rounded to multiples of this many minor units.
+  fileprivate let step: Int
   /// The zones of cinemas by id.
   private let zones: [String: LocalZone]
   /// The zone of the network.
@@ -32,10 +36,12 @@ package struct FilmCatalogue: Sendable {
         uniqueKeysWithValues: try reader.find(collection).map { ($0.id, $0.value) })
     }
     network = try reader.get(CinemaCollections.network, CinemaNetwork.id)?.value
+    step = network?.step ?? 1
     films = try all(CinemaCollections.films)
     let genres = try all(CinemaCollections.genres)
     self.genres = genres
     cinemas = try all(CinemaCollections.cinemas)
+    currencies = cinemas.filter { !$0.value.closed }.mapValues(\.currency)
     halls = try all(CinemaCollections.halls)
     fields = films.mapValues { FilmFields($0, genres) }
     let own = zones.named(network?.zone ?? "")?.local ?? .utc
@@ -96,7 +102,7 @@ package struct Programme: Sendable {
 
   /// Returns whether a showing stands in lists: its cinema is open and its sale is not over.
   func isAhead(_ showing: Showing, at now: Int) -> Bool {
-    showing.times.saleUntil > now && catalogue.cinemas[showing.cinemaID]?.closed == false
+    showing.times.saleUntil > now && catalogue.currencies[showing.cinemaID] != nil
   }
 
   /// Returns the price of a standard place without a reduction; `nil` if it has none.
@@ -113,9 +119,9 @@ package struct Programme: Sendable {
   }
 
   private func rounded(_ price: Int, _ showing: Showing) -> CinemaPrice? {
-    let amount = SeatPrice.of(zone: price, share: 100, step: catalogue.network?.step ?? 1)
-    let currency = catalogue.cinemas[showing.cinemaID]?.currency ?? ""
-    return amount.map { CinemaPrice(amount: $0, currency: currency) }
+    let amount = SeatPrice.of(zone: price, share: 100, step: catalogue.step)
+    let currency = catalogue.currencies[showing.cinemaID]
+    return amount.map { CinemaPrice(amount: $0, currency: currency ?? "") }
   }
 
   /// Returns the local date of a moment at a cinema, `YYYY-MM-DD`.

@@ -8,6 +8,7 @@ import Synchronization
 package final class ProgrammeBook: Sendable {
   private struct Known {
     var sequence: Int
+    var version: Int
     var catalogue: FilmCatalogue
     var programme: Programme
   }
@@ -20,16 +21,21 @@ package final class ProgrammeBook: Sendable {
   /// Returns the present programme.
   ///
   /// - Throws: The store's errors.
-  package func programme() throws -> Programme {
+  package func programme() throws -> Programme { try current().programme }
+
+  /// Returns the present programme, and a number that rises with each change of it.
+  ///
+  /// - Throws: The store's errors.
+  package func current() throws -> (programme: Programme, version: Int) {
     try known.withLock { known in
       let (touched, former) = try (touched(since: known?.sequence), known)
       if let former, !touched.catalogue, !touched.showings {
         known?.sequence = touched.upTo
-        return former.programme
+        return (former.programme, former.version)
       }
       let read = try read(touched, former)
       known = read
-      return read.programme
+      return (read.programme, read.version)
     }
   }
 
@@ -40,7 +46,8 @@ package final class ProgrammeBook: Sendable {
       let same = former.flatMap { touched.showings ? nil : $0.programme.showings }
       let showings = try same ?? Programme.announced(reader, at: directory.now)
       return Known(
-        sequence: touched.upTo, catalogue: catalogue, programme: Programme(catalogue, showings))
+        sequence: touched.upTo, version: (former?.version ?? 0) + 1, catalogue: catalogue,
+        programme: Programme(catalogue, showings))
     }
   }
 

@@ -1,6 +1,5 @@
 import Accounts
 import Tickets
-import Timekeeping
 
 extension CinemaTicket {
   /// Gives the ticket its signed code, and one to type.
@@ -13,12 +12,7 @@ extension CinemaTicket {
   package mutating func sign(
     by signer: TicketSigner, of showing: Showing, _ randomness: Randomness
   ) throws(SeatError) {
-    guard let date = try? LocalTime(parsing: showing.day), let subject = showing.number,
-      let place = place?.hallPlace.ticketPlace,
-      let signed = signer.code(
-        tariff: tariff, subject: subject,
-        day: CivilDay.day(year: date.year, month: date.month, day: date.day), place: place,
-        issue: issue, number: number)
+    guard let body = body(of: showing, slot: signer.slot), let signed = signer.code(of: body)
     else { throw SeatError(.noKeys) }
     (code, short) = (signed.text, ShortCode(from: randomness).text)
   }
