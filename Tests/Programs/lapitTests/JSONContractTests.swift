@@ -221,7 +221,7 @@ import Timekeeping
     guard let document = documents.first else { return "" }
     let rows = document["items"] as? [[String: Any]] ?? [document]
     let row = rows.first { row in member.map { row[$0] as? Bool == true } ?? true }
-    return row?["id"].map { "\($0)" } ?? ""
+    return (row?["id"] ?? row?["showing"]).map { "\($0)" } ?? ""
   }
 
   /// Fills the folder of a program with the demo, and returns names for steps.

@@ -147,14 +147,16 @@ struct ExportCinemas: ParsableCommand {
   func run() throws {
     try folder.withCinemas { cinemas in
       let id = try cinema.map(cinemas.cinema)
-      switch what {
-      case "films": try target.write(FilmsTable(service: cinemas.service).text())
-      case "cinemas": try target.write(CinemasTable(service: cinemas.service).text())
-      case "halls": try target.write(Self.halls(of: id, cinemas.directory))
-      default:
-        let showings = try cinemas.directory.showings(at: id)
-        try target.write(ShowingsTable(service: cinemas.service).text(showings))
-      }
+      let text =
+        switch what {
+        case "films": try FilmsTable(service: cinemas.service).text()
+        case "cinemas": try CinemasTable(service: cinemas.service).text()
+        case "halls": try Self.halls(of: id, cinemas.directory)
+        default:
+          try ShowingsTable(service: cinemas.service).text(cinemas.directory.showings(at: id))
+        }
+      if Output.isJSON, target.isStandardOutput { return try Output.json("table", ["text": text]) }
+      try target.write(text)
     }
   }
 

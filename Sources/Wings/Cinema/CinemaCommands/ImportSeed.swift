@@ -28,8 +28,12 @@ struct ImportSeed: ParsableCommand {
       "films": report.films, "cinemas": report.cinemas, "showings": report.showings,
       "tickets": report.tickets,
     ]
-    Output.line(
-      Catalogue.spoken.text("commands.cinema.seed", counts.mapValues { "\($0)" }))
+    if Output.isJSON {
+      try Output.json("import", counts)
+    } else {
+      Output.line(
+        Catalogue.spoken.text("commands.cinema.seed", counts.mapValues { "\($0)" }))
+    }
     let done = counts.values.reduce(0, +)
     try ExitCode.require(report.leftOut.isEmpty, hasDone: done > 0)
   }

@@ -68,8 +68,20 @@ struct ListShowings: ParsableCommand {
       cinema: cinema?.title ?? showing.cinemaID, hall: hall?.title ?? showing.hallID,
       start: local.wallText + offset,
       places: try hall.flatMap { try directory.file(of: $0)?.plan.capacity } ?? 0,
-      prices: showing.prices.bySign.compactMapValues { JSONMoney($0, cinema?.currency ?? "") },
+      prices: Self.prices(of: showing, cinema?.currency ?? ""),
       state: showing.state == .onSale ? "on_sale" : showing.state.rawValue)
+  }
+}
+
+extension ListShowings {
+  /// Returns the prices by the names of the kinds of places.
+  private static func prices(of showing: Showing, _ currency: String) -> [String: JSONMoney] {
+    let named = showing.prices.bySign.compactMap { sign, price in
+      sign.first.flatMap(PlaceKind.init).flatMap { kind in
+        JSONMoney(price, currency).map { ("\(kind)", $0) }
+      }
+    }
+    return Dictionary(uniqueKeysWithValues: named)
   }
 }
 
