@@ -113,6 +113,8 @@ import Timekeeping
     Step("cinema import seed -", input: #"{"cinemas":{},"movies":{},"genres":{}}"#),
     Step("cinema export films"), Step("cinema showing list --cinema Quay", keeps: "showing"),
     Step("cinema showing pause {showing}"), Step("cinema showing sell {showing}"),
+    Step("cinema sell --showing {showing} --places A1,A2 --pay cash --key 17"),
+    Step("cinema sell --showing {showing} --places A9 --pay cash", isRefused: true),
     Step("ticket list --showing {showing}"),
     Step("cinema showing cancel {showing} --why storm"), Step("cinema settle"),
     Step("cinema check"),

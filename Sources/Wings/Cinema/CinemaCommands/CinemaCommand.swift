@@ -8,7 +8,7 @@ struct CinemaCommand: ParsableCommand {
       commandName: "cinema", abstract: HelpText.of("usage.cinema"),
       subcommands: [
         SetUpCinemas.self, StaffCommand.self, ImportCinemas.self, ExportCinemas.self,
-        ShowingCommand.self, SettleCinemas.self, CheckCinemas.self,
+        ShowingCommand.self, SellPlaces.self, SettleCinemas.self, CheckCinemas.self,
       ])
   }
 }

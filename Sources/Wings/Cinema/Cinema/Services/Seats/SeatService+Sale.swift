@@ -7,6 +7,8 @@ import Timekeeping
 
 /// A sale over the counter.
 package struct CounterSale: Sendable {
+  /// The order's id.
+  package let id: String
   package let order: Order
   /// The number of the receipt in its cinema, without gaps.
   package let receipt: Int
@@ -120,7 +122,7 @@ extension SeatService {
     let receipt = try SeatFulfilment.addReceipt(
       CinemaReceipt(order: order, amount: paid.total, way: kind.rawValue, at: work.now),
       of: showing, in: work)
-    return CounterSale(order: paid, receipt: receipt)
+    return CounterSale(id: order, order: paid, receipt: receipt)
   }
 
   /// Sells places over the counter in one transaction.
@@ -167,6 +169,6 @@ extension SeatService {
     let receipt = try work.transaction.find(receipts, .matching("order", .string(id)))
       .first { $0.value.amount >= 0 }?.id
     let number = receipt?.split(separator: "-").last.flatMap { Int($0) }
-    return CounterSale(order: order, receipt: number ?? 0)
+    return CounterSale(id: id, order: order, receipt: number ?? 0)
   }
 }
