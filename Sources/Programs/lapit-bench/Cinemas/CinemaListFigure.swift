@@ -22,10 +22,9 @@ enum CinemaListFigure {
         guard times.count > 20 else { throw BenchFailure("showings are missing") }
       },
       try line("cinema week", folder) { programme in
-        for day in 0..<7 {
-          let date = CinemaTown.date(day)
-          keep(programme.showings(from: EventTown.now).filter { $0.day == date })
-        }
+        let days = Set((0..<7).map(CinemaTown.date))
+        let week = programme.showings(from: EventTown.now).filter { days.contains($0.day) }
+        keep(Dictionary(grouping: week, by: \.day))
       },
     ]
   }

@@ -74,12 +74,15 @@ struct CinemaClient {
     throw BenchFailure("no choice of places can be paid")
   }
 
+  /// Holds three places; `nil` if there are not as many, or a person may not have more.
   private mutating func choose(_ showing: String) throws -> SeatHold? {
     let (seats, buyer) = (seats, buyer)
     return try Self.time(&best) {
       do {
         return try seats.holdBest(CinemaRush.party, of: showing, by: buyer)
-      } catch let error as SeatError where error.reason == .notEnough {
+      } catch let error as SeatError
+        where error.reason == .notEnough || error.reason == .tooManyPerson
+      {
         return nil
       }
     }

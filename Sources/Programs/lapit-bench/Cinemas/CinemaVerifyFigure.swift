@@ -1,5 +1,6 @@
 import Accounts
 import Tickets
+import Timekeeping
 
 /// Verifying a ticket's code from its digits, against `openssl speed ed25519`.
 enum CinemaVerifyFigure {
@@ -31,8 +32,8 @@ enum CinemaVerifyFigure {
     let network = TicketNetwork(from: .system)
     let signer = try KeyFolder(besideStoreIn: workplace.path).make(slot: 0, network: network)
     let code = signer.code(
-      tariff: 1, subject: 4711, day: 2_516, place: .seat(row: 7, seat: 12), issue: 1,
-      number: 0xC0FF_EE01)
+      tariff: 1, subject: 4711, day: CivilDay.day(year: 2026, month: 11, day: 21),
+      place: .seat(row: 7, seat: 12), issue: 1, number: 0xC0FF_EE01)
     guard let code else { throw BenchFailure("a code cannot be signed") }
     let ring = TicketKeyRing(network: network, keys: [signer.publicKey(from: "2026-11-01")])
     return (ring, code.text)
