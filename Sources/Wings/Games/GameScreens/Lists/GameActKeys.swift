@@ -87,8 +87,6 @@ struct GameActKeys {
   }
 
   /// The key that lists this weekend, and the key that clears the filters if there are any.
-  ///
-  /// - Parameter again: Reads the list again, if it does not do so itself.
   func spanKeys(again: @escaping () -> Void = {}) -> [KeyBinding] {
     let (state, now) = (context.gameListState, LocalTime(utcMilliseconds: context.seconds * 1000))
     let isOn = state.chosen.isWeekend(now)

@@ -62,6 +62,7 @@ extension EventDirectory {
   /// - Parameters:
   ///   - person: The person.
   ///   - reader: The reader's id; `nil` for a visitor.
+  ///   - zones: The known time zones.
   /// - Returns: `nil` if the person does not show the reader their plans.
   /// - Throws: `StoreError` if a document cannot be read.
   package func goingCount(
