@@ -163,7 +163,9 @@ struct FilmPageTests {
     #expect(scene.shows("today 15:00", in: pane, size) && scene.shows("hall 2", in: pane, size))
     var canvas = Canvas(size: size)
     pane.show(on: &canvas, in: Rect(size))
-    #expect(canvas[5, 5].style.colours == .blackOnWhite)
+    let cells = (0..<39).flatMap { row in (0..<120).map { canvas[$0, row].style.colours } }
+    // 33 modules and a quiet zone, two rows of modules in each cell.
+    #expect(cells.count { $0 == .blackOnWhite } >= 33 * 17)
     #expect(scene.shows("The code needs a window", in: pane, CinemaScreensScene.tiny))
   }
 
