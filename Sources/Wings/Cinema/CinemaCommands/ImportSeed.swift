@@ -21,20 +21,33 @@ struct ImportSeed: ParsableCommand {
     let seed = try SeedCinemas(InputFile.bytes(file))
     let keys = KeyFolder(besideStoreIn: folder.path)
     let report = try folder.withCinemas { try SeedImport($0.service, keys: keys).load(seed) }
-    for one in report.leftOut {
-      Output.error("\(file): \(one.line(in: .spoken))")
-    }
     let counts = [
       "films": report.films, "cinemas": report.cinemas, "showings": report.showings,
       "tickets": report.tickets,
     ]
-    if Output.isJSON {
-      try Output.json("import", counts)
-    } else {
-      Output.line(
-        Catalogue.spoken.text("commands.cinema.seed", counts.mapValues { "\($0)" }))
-    }
+    try show(report.leftOut, counts)
     let done = counts.values.reduce(0, +)
     try ExitCode.require(report.leftOut.isEmpty, hasDone: done > 0)
+  }
+
+  private func show(_ leftOut: [SeedReport.LeftOut], _ counts: [String: Int]) throws {
+    if Output.isJSON {
+      return try Output.json(
+        "import", Head(counts: counts),
+        items: leftOut.map { Row(path: $0.path, why: Catalogue.spoken.text($0.why)) })
+    }
+    for one in leftOut { Output.error("\(file): \(one.line(in: .spoken))") }
+    Output.line(
+      Catalogue.spoken.text("commands.cinema.seed", counts.mapValues { "\($0)" }))
+  }
+
+  private struct Head: Encodable {
+    let counts: [String: Int]
+  }
+
+  /// A document that was left out.
+  private struct Row: Encodable {
+    let path: String
+    let why: String
   }
 }
