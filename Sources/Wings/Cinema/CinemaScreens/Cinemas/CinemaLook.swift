@@ -16,7 +16,7 @@ nonisolated struct CinemaLook: Sendable {
     let highest: CinemaPrice?
   }
 
-  struct Day: Sendable {
+  struct Day: ProgrammeDay {
     /// The local date at the cinema, `YYYY-MM-DD`.
     let date: String
     /// By hall, then by start.

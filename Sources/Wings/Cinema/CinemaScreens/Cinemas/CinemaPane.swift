@@ -27,7 +27,7 @@ struct CinemaPane: Pane, LivePane, FramedPane {
       KeyBinding(.character("b"), "cinema.films.key.buy", disabled: model.buyObstacle) {
         model.buyTapped()
       },
-    ] + days + [
+    ] + model.days.keys { model.dayTapped($0) } + [
       KeyBinding(
         .character("v"), model.isByFilm ? "cinema.cinemas.key.byHall" : "cinema.cinemas.key.byFilm"
       ) {
@@ -39,16 +39,6 @@ struct CinemaPane: Pane, LivePane, FramedPane {
       },
       KeyBinding(.character("Q"), "cinema.films.key.code", disabled: none) { model.codeTapped() },
     ] + FilmFilterKeys(context: context).bindings + reading.bindings
-  }
-
-  private var days: [KeyBinding] {
-    func key(_ key: Key, _ label: String, _ step: Int) -> KeyBinding {
-      KeyBinding(key, label, disabled: model.dayObstacle(step)) {
-        model.moveTapped(by: step)
-        return .stay
-      }
-    }
-    return [key(.right, "common.key.dayAfter", 1), key(.left, "common.key.dayBefore", -1)]
   }
 
   func take(_ input: Input) -> Move? {

@@ -13,7 +13,7 @@ nonisolated struct FilmLook: Sendable {
     let highest: CinemaPrice?
   }
 
-  struct Day: Sendable {
+  struct Day: ProgrammeDay {
     /// The local date at the cinemas, `YYYY-MM-DD`.
     let date: String
     let places: [Place]

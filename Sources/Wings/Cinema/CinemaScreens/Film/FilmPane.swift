@@ -25,7 +25,7 @@ struct FilmPane: Pane, LivePane, FramedPane, HelpedPane {
   var bindings: [KeyBinding] {
     let keys = FilmKeys(model.acts, model.view)
     let none = model.places.selected == nil ? Wording("common.nothingSelected") : nil
-    return [keys.buy, keys.save] + days + [
+    return [keys.buy, keys.save] + model.days.keys { model.dayTapped($0) } + [
       KeyBinding(.enter, "cinema.films.key.cinema", disabled: none) { model.cinemaTapped() },
       KeyBinding(
         .character("T"), "cinema.films.key.showings",
@@ -36,16 +36,6 @@ struct FilmPane: Pane, LivePane, FramedPane, HelpedPane {
         .character("m"), "cinema.films.key.map", disabled: model.mapObstacle, footer: false
       ) { model.mapTapped() },
     ] + FilmFilterKeys(context: context).bindings + [keys.undo] + reading.bindings
-  }
-
-  private var days: [KeyBinding] {
-    func key(_ key: Key, _ label: String, _ step: Int) -> KeyBinding {
-      KeyBinding(key, label, disabled: model.dayObstacle(step)) {
-        model.moveTapped(by: step)
-        return .stay
-      }
-    }
-    return [key(.right, "common.key.dayAfter", 1), key(.left, "common.key.dayBefore", -1)]
   }
 
   func take(_ input: Input) -> Move? {
