@@ -111,10 +111,6 @@ extension CinemaPane {
     TableColumn(context.text("cinema.films.column.\(key)"), priority: priority, least: least)
   }
 
-  private func prices(_ row: CinemaLook.Row) -> String {
-    row.lowest.flatMap { low in row.highest.map { context.cinemaWords.prices(low, $0) } } ?? ""
-  }
-
   private func hallTable(_ look: CinemaLook) -> Table {
     let (words, rows) = (context.cinemaWords, model.programme.items)
     let columns = [
@@ -127,7 +123,7 @@ extension CinemaPane {
       let isSame = index > 0 && rows[index - 1].hall == row.hall
       return TableRow([
         isSame ? "" : row.hall, words.time(showing, in: look.zone), row.film.title, row.film.age,
-        words.kind(showing), prices(row), words.sale(showing, in: look.zone),
+        words.kind(showing), words.prices(row.prices), words.sale(showing, in: look.zone),
       ])
     }
   }
@@ -142,7 +138,7 @@ extension CinemaPane {
       let row = rows[index]
       let times = row.showings.map { words.time($0, in: look.zone) }.joined(separator: "  ")
       return TableRow([
-        row.film.title, row.film.age, words.minutes(row.film), times, prices(row),
+        row.film.title, row.film.age, words.minutes(row.film), times, words.prices(row.prices),
       ])
     }
   }

@@ -141,11 +141,9 @@ extension FilmPane {
         [words.time(showing, in: zone), showing.format].filter { !$0.isEmpty }
           .joined(separator: " ")
       }
-      let price =
-        place.lowest.flatMap { low in place.highest.map { words.prices(low, $0) } } ?? ""
       return TableRow(
         [place.cinema.title] + (here == nil ? [] : [words.far(place.cinema, from: here)])
-          + [times.joined(separator: "  "), price])
+          + [times.joined(separator: "  "), words.prices(place.prices)])
     }
   }
 }
