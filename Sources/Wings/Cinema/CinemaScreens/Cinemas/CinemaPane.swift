@@ -95,11 +95,8 @@ extension CinemaPane {
   }
 
   private func drawProgramme(on canvas: inout Canvas, in whole: Rect) {
-    let filter = FilterWords(context: context, catalogue: model.look?.catalogue).text
-    let (line, area) = whole.splitTop(filter.isEmpty ? 0 : 1)
-    canvas.write(
-      TextWidth.fit(filter, columns: line.columns), row: line.row, column: line.column,
-      style: Style(.title), limit: line.columns)
+    let area = FilterWords(context: context, catalogue: model.look?.catalogue)
+      .draw(on: &canvas, in: whole)
     guard let look = model.look, !model.programme.items.isEmpty else {
       return EmptyNotice(model.noneNotice, context).draw(on: &canvas, in: area)
     }

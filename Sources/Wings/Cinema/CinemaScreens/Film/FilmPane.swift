@@ -83,11 +83,11 @@ extension FilmPane {
 
   /// The rows of the cinemas: a title, the filter, the headings, and a row each or a notice.
   private var listedRows: Int {
-    max(model.places.items.count, 2) + 2 + (filterText.isEmpty ? 0 : 1)
+    max(model.places.items.count, 2) + 2 + (filter.text.isEmpty ? 0 : 1)
   }
 
-  private var filterText: String {
-    FilterWords(context: context, catalogue: model.look?.catalogue, hasGenre: false).text
+  private var filter: FilterWords {
+    FilterWords(context: context, catalogue: model.look?.catalogue, hasGenre: false)
   }
 
   private func drawWide(_ film: Film, on canvas: inout Canvas, in area: Rect) {
@@ -115,11 +115,7 @@ extension FilmPane {
   }
 
   private func drawPlaces(on canvas: inout Canvas, in whole: Rect) {
-    let filter = filterText
-    let (line, area) = whole.splitTop(filter.isEmpty ? 0 : 1)
-    canvas.write(
-      TextWidth.fit(filter, columns: line.columns), row: line.row, column: line.column,
-      style: Style(.title), limit: line.columns)
+    let area = filter.draw(on: &canvas, in: whole)
     guard let look = model.look, !model.places.items.isEmpty else {
       return EmptyNotice(model.noneNotice, context).draw(on: &canvas, in: area)
     }
