@@ -68,8 +68,8 @@ package nonisolated struct Wing: Sendable {
   }
   /// The source of notices and blocks; `nil` if the wing has none.
   package var notices: NoticeSource?
-  /// Returns the tickets of the current user.
-  package var tickets: NavigationItems = { _ in [] }
+  /// The tickets of the current user; `nil` if the wing has none.
+  package var tickets: WingTickets?
   /// The prefixes of the subjects of its orders, such as `event:`; no other wing settles these.
   package var sells: [String] = []
   /// The screen of muted people; `nil` if the wing has none.

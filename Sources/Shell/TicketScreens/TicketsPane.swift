@@ -11,7 +11,7 @@ package struct TicketsPane: Pane, LivePane, FramedPane {
 
   private var context: AppContext { model.context }
 
-  package var title: Wording { model.texts.title }
+  package var title: Wording { Wording("common.hall.tickets") }
   package var startsPath: Bool { true }
   package func hasOwnBoxes(on size: Size) -> Bool {
     Preview.hasRoom(on: size) && model.chosen != nil
@@ -21,7 +21,7 @@ package struct TicketsPane: Pane, LivePane, FramedPane {
     let none = model.rows.isEmpty ? Wording("common.nothingSelected") : nil
     return [
       KeyBinding(.enter, "common.key.open", disabled: none) { model.openTapped() }
-    ] + model.keys(model.chosen?.id) + [
+    ] + (model.chosen?.keys() ?? []) + [
       KeyBinding(.down, "common.key.down", also: [.character("j")], footer: false) {
         model.move(by: 1)
       },
@@ -48,10 +48,11 @@ package struct TicketsPane: Pane, LivePane, FramedPane {
 
   private var table: Table {
     func title(_ name: String) -> String { context.text("tickets.column.\(name)") }
+    let code = model.codeHeading
     let columns = [
-      TableColumn(title("when"), priority: 1, least: model.texts.whenColumns),
+      TableColumn(title("when"), priority: 1, least: model.whenColumns),
       TableColumn(title("event")),
-      TableColumn(context.text(model.texts.code), columns: 6, priority: 2),
+      TableColumn(code, columns: code.contains("/") ? TextWidth.columns(of: code) : 6, priority: 2),
       TableColumn(title("state")),
     ]
     return Table(columns: columns, count: model.rows.count) { row in

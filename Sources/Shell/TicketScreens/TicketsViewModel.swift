@@ -2,60 +2,59 @@ import Languages
 import Shell
 import Widgets
 
-/// All tickets of the current user in one wing, in that wing's order.
+/// All tickets of the current user: usable ones by start, then those without use, then past ones.
 package final class TicketsViewModel {
-  package typealias Rows = @MainActor @Sendable () -> [TicketRow]
-
-  /// The wing's texts.
-  package struct Texts {
-    let title: Wording
-    /// The text if there are no tickets.
-    let none: Wording
-    /// The number of columns for a time.
-    let whenColumns: Int
-    /// The text key of the heading above codes, or what takes their place.
-    let code: String
-
-    package init(
-      title: Wording, none: Wording, whenColumns: Int, code: String = "tickets.column.code"
-    ) {
-      (self.title, self.none, self.whenColumns) = (title, none, whenColumns)
-      self.code = code
-    }
-  }
-
   let context: AppContext
-  let texts: Texts
   var state = TableState()
-  /// Returns the keys for the selected ticket, by its id.
-  let keys: (_ id: String?) -> [KeyBinding]
-  private let reading: BackgroundReading<Rows>
+  private let none: Wording
+  private let reading: BackgroundReading<WingTickets.Rows>
   private(set) var rows: [TicketRow] = []
 
+  /// Opens the tickets of all wings from one of them.
+  ///
   /// - Parameters:
   ///   - context: The screen's context.
-  ///   - texts: The wing's texts.
-  ///   - keys: Returns the wing's keys for the selected ticket, by its id.
-  ///   - read: Reads the tickets in the background.
+  ///   - wing: The wing.
+  ///   - own: Reads that wing's tickets.
+  ///   - none: The text if there are no tickets.
   package init(
-    _ context: AppContext, _ texts: Texts, keys: @escaping (_ id: String?) -> [KeyBinding],
-    read: @escaping @Sendable () throws -> Rows
+    _ context: AppContext, in wing: WingID, _ own: @escaping WingTickets.Reader, none: Wording
   ) {
-    (self.context, self.texts, self.keys) = (context, texts, keys)
-    reading = BackgroundReading(context) { _ in try read() }
+    (self.context, self.none) = (context, none)
+    let others = context.wings.filter { $0.id != wing }.compactMap { $0.tickets?.reader(context) }
+    let readers = [own] + others
+    reading = BackgroundReading(context) { _ in
+      let parts = try readers.map { try $0() }
+      return { parts.flatMap { $0() } }
+    }
     reading.onChange = { [weak self] in self?.show() }
     reading.refresh()
   }
 
-  private func show() { rows = reading.value?() ?? [] }
+  private func show() {
+    let all = (reading.value?() ?? []).enumerated().map { index, row in
+      let rank = row.isOver ? 2 : row.letsIn ? 0 : 1
+      return (row: row, place: (rank, row.isOver ? -row.start : row.start, index))
+    }
+    rows = all.sorted { $0.place < $1.place }.map(\.row)
+  }
 
   var chosen: TicketRow? {
     rows.indices.contains(state.selection) ? rows[state.selection] : rows.first
   }
 
+  /// The number of columns for a time.
+  var whenColumns: Int { rows.map(\.columns.when).max() ?? 0 }
+
+  /// The heading above codes or seats, or both: `Code/Seat`.
+  var codeHeading: String {
+    let keys = Set(rows.map(\.columns.code)).sorted()
+    return keys.map { context.text($0) }.joined(separator: "/")
+  }
+
   var notice: Wording {
     if let failure = reading.failure { return failure }
-    return reading.value == nil ? Wording("tickets.reading") : texts.none
+    return reading.value == nil ? Wording("tickets.reading") : none
   }
 
   func storeChanged() { reading.refresh() }

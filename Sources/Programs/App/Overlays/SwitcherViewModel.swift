@@ -76,13 +76,11 @@ final class SwitcherViewModel {
     }
   }
 
-  /// Returns the tickets, named by wing if several wings sell.
+  /// Returns the tickets of all wings, which each wing's list contains.
   private static func tickets(_ context: AppContext) -> [Way] {
     guard context.user != nil, !context.isKiosk else { return [] }
-    let stops = context.wings.flatMap { $0.tickets(context) }
-    return stops.map { stop in
-      Way(Wording(stops.count == 1 ? "common.hall.tickets" : stop.name), .open(stop.route))
-    }
+    let place = context.wings.lazy.compactMap(\.tickets).first?.place
+    return place.map { [Way(Wording("common.hall.tickets"), .open($0))] } ?? []
   }
 
   /// Returns the map of all wings.

@@ -8,13 +8,9 @@ import Timekeeping
 struct CinemaNoticeText {
   let reader: any StoreReader
   let person: NoticeReader
-  private let zones: Zones
-  private let moments: NoticeMoments
+  let zones: Zones
 
-  init(_ reader: any StoreReader, _ person: NoticeReader, _ zones: Zones) {
-    (self.reader, self.person, self.zones) = (reader, person, zones)
-    moments = NoticeMoments(person.catalogue, now: person.now, in: person.zone, zones)
-  }
+  private var moments: NoticeMoments { NoticeMoments(for: person, zones) }
 
   /// Returns the text of one notice, or of several combined ones.
   ///
@@ -55,19 +51,15 @@ struct CinemaNoticeText {
 
   /// Returns `The Salt Clock, Sat 21 Nov 19:10, Zoria`.
   private func details(_ facts: CinemaNoticeFacts) -> String {
-    let clock = moments.clock(at: facts.start, in: facts.zone)
-    let when = moments.text(wall: facts.start) + (clock.isEmpty ? "" : " " + clock)
-    return [facts.film, when, facts.cinema].filter { !$0.isEmpty }.joined(separator: ", ")
+    [facts.film, moments.text(wall: facts.start, in: facts.zone), facts.cinema]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   private func startsSoon(_ notice: Notice, _ names: [String: String]) -> String? {
     guard let start = notice.facts["utc"].flatMap(Int.init), start > person.now else {
       return nil
     }
-    let minutes = (start - person.now + 59_999) / 60_000
-    let length = person.catalogue.text(
-      "common.when.\(minutes < 60 ? "minutes" : "hours")",
-      ["h": "\(minutes / 60)", "m": "\(minutes % 60)"])
+    let length = moments.hoursAndMinutes(moments.minutes(until: start))
     let own = ["time": length, "places": notice.text]
     return said("startsSoon", names.merging(own) { $1 })
   }

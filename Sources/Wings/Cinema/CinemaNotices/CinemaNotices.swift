@@ -15,8 +15,8 @@ package enum CinemaNotices {
     source.computed = { try ComputedCinemaNotices($0, $1).all() }
     source.reminded = [CinemaNoticeKind.startsSoon]
     source.reminders = { try ComputedCinemaNotices($0, $1).all() }
-    source.text = { try CinemaNoticeText($0, $2, zones).text(of: $1) }
-    source.title = { try CinemaNoticeText($0, $2, zones).title(of: $1) }
+    source.text = { try CinemaNoticeText(reader: $0, person: $2, zones: zones).text(of: $1) }
+    source.title = { try CinemaNoticeText(reader: $0, person: $2, zones: zones).title(of: $1) }
     return source
   }
 }

@@ -34,11 +34,6 @@ enum CinemaNavigation {
     return [search] + own + staff
   }
 
-  /// Returns the entry for the current user's tickets, beside those of other sections.
-  static func ticketsInHall(_ context: AppContext) -> NavigationItem {
-    NavigationItem(context.text("cinema.hall.tickets"), at: CinemaDestination.tickets)
-  }
-
   private static func tickets(_ context: AppContext) -> NavigationItem {
     tab("tickets", .tickets, context)
   }

@@ -44,7 +44,7 @@ nonisolated extension Wing {
     wing.subjects = { CinemaNavigation.place(of: $0, $1) }
     wing.answers = { kind, _, _ in CinemaNavigation.answer(to: kind) }
     wing.notices = CinemaNotices.source()
-    wing.tickets = { [CinemaNavigation.ticketsInHall($0)] }
+    wing.tickets = WingTickets(at: CinemaDestination.tickets) { OwnCinemaTickets.reader($0) }
     wing.ending = { $0.endSeatPurchases() }
     wing.sells = CinemaOffice.subjects
     wing.chores = { context in

@@ -21,7 +21,7 @@ package struct EventDigest {
   /// - Throws: The store's errors.
   package func today() throws -> MailText? {
     let day = LocalTime(utcMilliseconds: person.now, in: person.zone).date
-    let items = try EventNoticeText(reader, person, zones).items(of: day)
+    let items = try EventNoticeText(reader: reader, person: person, zones: zones).items(of: day)
     return DigestText.todayMail(items, person.catalogue)
   }
 

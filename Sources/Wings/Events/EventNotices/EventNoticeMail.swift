@@ -14,7 +14,7 @@ struct EventNoticeMail {
 
   init(_ reader: any StoreReader, _ person: NoticeReader, _ zones: Zones) {
     (self.reader, self.person, self.zones) = (reader, person, zones)
-    words = EventNoticeText(reader, person, zones)
+    words = EventNoticeText(reader: reader, person: person, zones: zones)
   }
 
   /// Returns the mail; `nil` if the inbox line is enough.

@@ -9,15 +9,11 @@ import Timekeeping
 
 /// The texts of notices about events.
 struct EventNoticeText {
-  private let reader: any StoreReader
-  private let person: NoticeReader
-  private let zones: Zones
-  private let moments: NoticeMoments
+  let reader: any StoreReader
+  let person: NoticeReader
+  let zones: Zones
 
-  init(_ reader: any StoreReader, _ person: NoticeReader, _ zones: Zones) {
-    (self.reader, self.person, self.zones) = (reader, person, zones)
-    moments = NoticeMoments(person.catalogue, now: person.now, in: person.zone, zones)
-  }
+  private var moments: NoticeMoments { NoticeMoments(for: person, zones) }
 
   /// Returns the text of one notice, or of several combined ones.
   ///
@@ -111,7 +107,7 @@ extension EventNoticeText {
       "startsSoon",
       [
         "title": event.title,
-        "time": moments.length(minutes: (start - person.now + 59_999) / 60_000),
+        "time": moments.length(minutes: moments.minutes(until: start)),
         "details": [event.allDay ? "" : time, place, try distance(to: event)]
           .filter { !$0.isEmpty }.joined(separator: ", "),
       ])

@@ -27,9 +27,9 @@ package enum EventNotices {
     source.expires = {
       try MaintenanceService.endsOffers(in: $0, zones: zones, at: $1 / 1000)
     }
-    source.text = { try EventNoticeText($0, $2, zones).text(of: $1) }
+    source.text = { try EventNoticeText(reader: $0, person: $2, zones: zones).text(of: $1) }
     source.mail = { try EventNoticeMail($0, $2, zones).mail(of: $1) }
-    source.title = { try EventNoticeText($0, $2, zones).title(of: $1) }
+    source.title = { try EventNoticeText(reader: $0, person: $2, zones: zones).title(of: $1) }
     return source
   }
 }

@@ -99,7 +99,7 @@ struct FoundLetter {
 
   private func subject(of found: [Found], and others: Int) -> String? {
     guard let first = found.first else { return nil }
-    let moments = NoticeMoments(person.catalogue, now: person.now, in: person.zone)
+    let moments = NoticeMoments(for: person)
     guard found.count + others > 1 else {
       return said(
         "found",

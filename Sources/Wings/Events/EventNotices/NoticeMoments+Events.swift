@@ -7,10 +7,10 @@ import Timekeeping
 extension NoticeMoments {
   /// Returns time and place, with the name of the time zone if its time differs from the reader's.
   func details(of facts: EventNoticeFacts) -> String {
-    let when = text(wall: facts.start, isAllDay: facts.isAllDay)
-    let clock = facts.isAllDay ? "" : clock(at: facts.start, in: facts.zone)
-    return [clock.isEmpty ? when : when + " " + clock, facts.place].filter { !$0.isEmpty }
-      .joined(separator: ", ")
+    let when =
+      facts.isAllDay
+      ? text(wall: facts.start, isAllDay: true) : text(wall: facts.start, in: facts.zone)
+    return [when, facts.place].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// Returns a rounded duration as text.
@@ -21,7 +21,6 @@ extension NoticeMoments {
     if minutes >= 60, minutes % 60 == 0 {
       return catalogue.text("events.notice.hours", count: minutes / 60)
     }
-    let names = ["h": "\(minutes / 60)", "m": "\(minutes % 60)"]
-    return catalogue.text("common.when.\(minutes < 60 ? "minutes" : "hours")", names)
+    return hoursAndMinutes(minutes)
   }
 }

@@ -106,7 +106,7 @@ struct WeeklyDigest {
   }
 
   func items(_ events: [Event]) -> [DigestItem] {
-    let moments = NoticeMoments(person.catalogue, now: person.now, in: person.zone)
+    let moments = NoticeMoments(for: person)
     return events.map { event in
       let facts = EventNoticeFacts(event)
       let price = event.price.map { person.catalogue.text($0.wording) }

@@ -51,7 +51,7 @@ package enum EventScreensFactory {
     case .replyAsModerator(let subject):
       FormPage(try NoteModel.replyAsModerator(subject, context, context.peoplePlaces))
     case .buy(let id): BuyPane(model: try BuyViewModel(id, context))
-    case .tickets: TicketsPane(model: TicketsViewModel(context))
+    case .tickets: TicketsPane(model: OwnEventTickets.list(context))
     case .ticket(let id): TicketPane(model: TicketPageModel(id, context))
     case .door(let id): DoorPane(model: try DoorViewModel(id, context))
     case .runningOrder(let id): RunningOrderPane(model: try RunningOrderViewModel(id, context))

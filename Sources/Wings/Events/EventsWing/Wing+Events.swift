@@ -43,7 +43,7 @@ nonisolated extension Wing {
     wing.subjects = { subject, _ in EventNavigation.place(of: subject) }
     wing.answers = { kind, subject, _ in EventNavigation.answer(to: kind, about: subject) }
     wing.notices = EventNotices.source()
-    wing.tickets = { [EventNavigation.tickets($0)] }
+    wing.tickets = WingTickets(at: EventDestination.tickets) { OwnEventTickets.reader($0) }
     wing.sells = TicketOffice.subjects
     wing.muted = Route(EventDestination.muted)
     wing.chores = { context in

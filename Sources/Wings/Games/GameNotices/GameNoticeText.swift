@@ -9,13 +9,9 @@ import Timekeeping
 struct GameNoticeText {
   let reader: any StoreReader
   let person: NoticeReader
-  private let zones: Zones
-  private let moments: NoticeMoments
+  let zones: Zones
 
-  init(_ reader: any StoreReader, _ person: NoticeReader, _ zones: Zones) {
-    (self.reader, self.person, self.zones) = (reader, person, zones)
-    moments = NoticeMoments(person.catalogue, now: person.now, in: person.zone, zones)
-  }
+  private var moments: NoticeMoments { NoticeMoments(for: person, zones) }
 
   /// Returns the text of one notice, or of several combined ones.
   ///
@@ -72,8 +68,7 @@ struct GameNoticeText {
 
   /// Returns `basketball, Sat 5 Dec 18:00, Quay Court`.
   func details(_ facts: GameNoticeFacts) -> String {
-    let clock = moments.clock(at: facts.start, in: facts.zone)
-    let when = moments.text(wall: facts.start) + (clock.isEmpty ? "" : " " + clock)
+    let when = moments.text(wall: facts.start, in: facts.zone)
     return [KnownSport.name(of: facts.sport, in: person.catalogue), when, facts.place]
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
@@ -82,10 +77,7 @@ struct GameNoticeText {
 extension GameNoticeText {
   private func startsSoon(_ game: Game?, _ names: [String: String]) -> String? {
     guard let game, !game.isCancelled, game.startUTC > person.now else { return nil }
-    let minutes = (game.startUTC - person.now + 59_999) / 60_000
-    let length = person.catalogue.text(
-      "common.when.\(minutes < 60 ? "minutes" : "hours")",
-      ["h": "\(minutes / 60)", "m": "\(minutes % 60)"])
+    let length = moments.hoursAndMinutes(moments.minutes(until: game.startUTC))
     return said("startsSoon", names.adding("time", length))
   }
 

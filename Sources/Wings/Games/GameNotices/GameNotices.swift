@@ -24,8 +24,8 @@ package enum GameNotices {
     ]
     source.reminders = { try ComputedGameNotices($0, $1).reminders() }
     source.expires = { try GameMaintenance.endsOffers(in: $0, at: $1, zones) }
-    source.text = { try GameNoticeText($0, $2, zones).text(of: $1) }
-    source.title = { try GameNoticeText($0, $2, zones).title(of: $1) }
+    source.text = { try GameNoticeText(reader: $0, person: $2, zones: zones).text(of: $1) }
+    source.title = { try GameNoticeText(reader: $0, person: $2, zones: zones).title(of: $1) }
     return source
   }
 }

@@ -4,7 +4,9 @@ import Commands
 import Languages
 import Notifications
 import Payments
+import Shell
 import Store
+import Terminal
 import Timekeeping
 
 /// The toys' shop, which sells rides at the counter.
@@ -39,6 +41,17 @@ nonisolated enum ToyShop {
         [OrderLine(item: toy, price: 500)], of: "toy:" + toy, for: userID, currency: "UAH",
         heldUntil: now + 600_000, in: $0)
     }
+  }
+
+  @MainActor static func row(of ride: String) -> TicketRow {
+    TicketRow(
+      id: ride, code: "", start: 4_081_343_400, letsIn: true, isOver: false,
+      page: Route(ToyPlace.rides), columns: .init(when: 10, code: "tickets.column.code"),
+      cells: {
+        TicketRow.Cells(
+          when: "", name: "a ride: \(ride)", code: "", state: Wording("tickets.state.valid"),
+          role: .text)
+      }, lines: { _ in [] })
   }
 
   static func rides(of userID: String, in store: any DocumentStore) throws -> [String] {

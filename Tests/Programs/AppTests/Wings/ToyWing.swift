@@ -47,7 +47,7 @@ nonisolated enum Toys {
 
   static let texts = """
     {"toys.wing": "Toys", "toys.title": "Toy box", "toys.goes.one": "a kite", \
-    "toys.state": "flies", "toys.quiet": "Quiet toys", "toys.rides": "Rides", \
+    "toys.state": "flies", "toys.quiet": "Quiet toys", \
     "toys.lent": "{toy} is yours for a day.", "toys.switch.lent": "a toy is lent to you", \
     "toys.column.name": "Name", "toys.column.kind": "Kind", "toys.column.colour": "Colour", \
     "toys.column.years": "From years", "toys.column.notes": "Notes", \
@@ -77,7 +77,13 @@ nonisolated extension Wing {
         })
     ]
     wing.notices = ToyNotices.source
-    wing.tickets = { [NavigationItem($0.text("toys.rides"), at: ToyPlace.rides)] }
+    wing.tickets = WingTickets(at: ToyPlace.rides) { context in
+      let (store, user) = (context.store, context.user?.id ?? "")
+      return {
+        let rides = try ToyShop.rides(of: user, in: store)
+        return { rides.map { ToyShop.row(of: $0) } }
+      }
+    }
     wing.sells = ToyShop.subjects
     wing.slowChores = { context in
       let payments = ToyShop.payments(context.store, context.clock)

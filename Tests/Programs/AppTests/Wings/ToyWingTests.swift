@@ -34,11 +34,16 @@ import Timekeeping
     #expect(play.shows("kite") && !play.shows("Sections"))
   }
 
-  @Test func `each section that sells has its own tickets`() throws {
-    let play = try play(wings: [.races, .toys, .events])
+  @Test func `the tickets of all sections are one list`() throws {
+    let play = try play(wings: [.races, .events, .toys])
     try play.signIn(as: play.demo.participant)
+    let user = try #require(play.coordinator.context.user)
+    let payments = ToyShop.payments(play.store, .manual(play.clock))
+    _ = try payments.take(try ToyShop.open("kite", for: user.id, payments), by: .cash)
     play.press(.character("0"))
-    #expect(play.shows("6  Rides") && play.shows("7  Tickets"))
+    #expect(play.shows("6  Tickets") && !play.shows("7  Tickets"))
+    play.press(.character("6"))
+    #expect(play.shows("a ride: kite") && play.shows("valid"))
   }
 
   @Test func `an unpaid order is settled while the section is open`() throws {

@@ -20,13 +20,7 @@ struct BuyCinemaPane: Pane, LivePane, FramedPane, TypingPane {
   func take(_ input: Input) -> Move? { page.take(input) }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let (top, rest) = area.splitTop(area.rows >= 6 ? 2 : 0)
-    if !top.isEmpty {
-      canvas.write(
-        TextWidth.fit(BuySteps(context).line(.cinema), columns: top.columns), row: top.row,
-        column: top.column, style: Style(.accent))
-    }
-    page.draw(on: &canvas, in: rest)
+    page.draw(on: &canvas, in: BuySteps(context).draw(.cinema, on: &canvas, in: area))
   }
 
   private var page: ListPage<BuyCinemaLine> {

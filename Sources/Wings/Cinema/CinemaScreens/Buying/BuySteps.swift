@@ -1,6 +1,7 @@
 import Cinema
 import Languages
 import Shell
+import Terminal
 import Timekeeping
 
 /// The steps of a purchase in a line: `1 Zoria  2 Sat 19:10, hall 2  [3 Seats]  4 Pay`.
@@ -23,6 +24,19 @@ struct BuySteps {
       let text = "\(step.rawValue) \(name)"
       return step == current ? "[\(text)]" : text
     }.joined(separator: "  ")
+  }
+
+  /// Draws the line where there is room and returns the area below it.
+  func draw(
+    _ current: Step, cinema: String = "", on canvas: inout Canvas, in area: Rect
+  ) -> Rect {
+    let (top, rest) = area.splitTop(area.rows >= 6 ? 2 : 0)
+    if !top.isEmpty {
+      canvas.write(
+        TextWidth.fit(line(current, cinema: cinema), columns: top.columns), row: top.row,
+        column: top.column, style: Style(.accent))
+    }
+    return rest
   }
 
   /// Returns the start and hall of a showing.

@@ -24,14 +24,9 @@ struct BuyTimePane: Pane, LivePane, FramedPane, TypingPane {
   func take(_ input: Input) -> Move? { page.take(input) }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let (top, rest) = area.splitTop(area.rows >= 6 ? 2 : 0)
-    if !top.isEmpty {
-      let line = BuySteps(context).line(.time, cinema: model.cinema.title)
-      canvas.write(
-        TextWidth.fit(line, columns: top.columns), row: top.row, column: top.column,
-        style: Style(.accent))
-    }
-    page.draw(on: &canvas, in: rest)
+    let steps = BuySteps(context)
+    page.draw(
+      on: &canvas, in: steps.draw(.time, cinema: model.cinema.title, on: &canvas, in: area))
   }
 
   private var page: ListPage<BuyTimeLine> {

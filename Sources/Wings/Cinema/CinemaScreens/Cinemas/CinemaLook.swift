@@ -12,11 +12,10 @@ nonisolated struct CinemaLook: Sendable {
     let hall: String
     /// One in a programme by hall; by start.
     let showings: [Showing]
-    let lowest: CinemaPrice?
-    let highest: CinemaPrice?
+    let prices: (lowest: CinemaPrice, highest: CinemaPrice)?
   }
 
-  struct Day: Sendable {
+  struct Day: ProgrammeDay {
     /// The local date at the cinema, `YYYY-MM-DD`.
     let date: String
     /// By hall, then by start.
@@ -66,10 +65,9 @@ nonisolated struct CinemaLook: Sendable {
   ) -> Row? {
     guard let first = showings.first, let film = programme.catalogue.films[first.movieID]
     else { return nil }
-    let prices = showings.compactMap(programme.prices)
     return Row(
       id: id, filmID: first.movieID, film: film,
       hall: programme.catalogue.halls[first.hallID]?.title ?? "", showings: showings,
-      lowest: prices.map(\.lowest).min(), highest: prices.map(\.highest).max())
+      prices: programme.prices(of: showings))
   }
 }

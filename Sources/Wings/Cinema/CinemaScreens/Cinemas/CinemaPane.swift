@@ -27,7 +27,7 @@ struct CinemaPane: Pane, LivePane, FramedPane {
       KeyBinding(.character("b"), "cinema.films.key.buy", disabled: model.buyObstacle) {
         model.buyTapped()
       },
-    ] + days + [
+    ] + model.days.keys { model.dayTapped($0) } + [
       KeyBinding(
         .character("v"), model.isByFilm ? "cinema.cinemas.key.byHall" : "cinema.cinemas.key.byFilm"
       ) {
@@ -39,16 +39,6 @@ struct CinemaPane: Pane, LivePane, FramedPane {
       },
       KeyBinding(.character("Q"), "cinema.films.key.code", disabled: none) { model.codeTapped() },
     ] + FilmFilterKeys(context: context).bindings + reading.bindings
-  }
-
-  private var days: [KeyBinding] {
-    func key(_ key: Key, _ label: String, _ step: Int) -> KeyBinding {
-      KeyBinding(key, label, disabled: model.dayObstacle(step)) {
-        model.moveTapped(by: step)
-        return .stay
-      }
-    }
-    return [key(.right, "common.key.dayAfter", 1), key(.left, "common.key.dayBefore", -1)]
   }
 
   func take(_ input: Input) -> Move? {
@@ -105,11 +95,8 @@ extension CinemaPane {
   }
 
   private func drawProgramme(on canvas: inout Canvas, in whole: Rect) {
-    let filter = FilterWords(context: context, catalogue: model.look?.catalogue).text
-    let (line, area) = whole.splitTop(filter.isEmpty ? 0 : 1)
-    canvas.write(
-      TextWidth.fit(filter, columns: line.columns), row: line.row, column: line.column,
-      style: Style(.title), limit: line.columns)
+    let area = FilterWords(context: context, catalogue: model.look?.catalogue)
+      .draw(on: &canvas, in: whole)
     guard let look = model.look, !model.programme.items.isEmpty else {
       return EmptyNotice(model.noneNotice, context).draw(on: &canvas, in: area)
     }
@@ -119,10 +106,6 @@ extension CinemaPane {
 
   private func column(_ key: String, priority: Int = 0, least: Int? = nil) -> TableColumn {
     TableColumn(context.text("cinema.films.column.\(key)"), priority: priority, least: least)
-  }
-
-  private func prices(_ row: CinemaLook.Row) -> String {
-    row.lowest.flatMap { low in row.highest.map { context.cinemaWords.prices(low, $0) } } ?? ""
   }
 
   private func hallTable(_ look: CinemaLook) -> Table {
@@ -137,7 +120,7 @@ extension CinemaPane {
       let isSame = index > 0 && rows[index - 1].hall == row.hall
       return TableRow([
         isSame ? "" : row.hall, words.time(showing, in: look.zone), row.film.title, row.film.age,
-        words.kind(showing), prices(row), words.sale(showing, in: look.zone),
+        words.kind(showing), words.prices(row.prices), words.sale(showing, in: look.zone),
       ])
     }
   }
@@ -152,7 +135,7 @@ extension CinemaPane {
       let row = rows[index]
       let times = row.showings.map { words.time($0, in: look.zone) }.joined(separator: "  ")
       return TableRow([
-        row.film.title, row.film.age, words.minutes(row.film), times, prices(row),
+        row.film.title, row.film.age, words.minutes(row.film), times, words.prices(row.prices),
       ])
     }
   }

@@ -49,27 +49,17 @@ final class CinemaViewModel {
 
   // MARK: Days
 
-  private var days: [CinemaLook.Day] { look?.days ?? [] }
-  private var dayIndex: Int { days.firstIndex { $0.date == date } ?? 0 }
-
-  private var day: CinemaLook.Day? { days.indices.contains(dayIndex) ? days[dayIndex] : nil }
+  var days: ShownDays<CinemaLook.Day> { ShownDays(look?.days, date: date) }
 
   /// The chosen day in words, which of how many it is, and the arrangement.
   var dayTitle: String {
-    guard let day else { return context.text("cinema.cinemas.programme") }
-    let names = ["day": context.cinemaWords.day(day.date), "number": "\(dayIndex + 1)"]
-    return context.text("cinema.film.page.day", names, count: days.count) + "  "
+    guard let day = days.title(context) else { return context.text("cinema.cinemas.programme") }
+    return day + "  "
       + context.text(isByFilm ? "cinema.cinemas.byFilm" : "cinema.cinemas.byHall")
   }
 
-  /// Why there is no day in a direction.
-  func dayObstacle(_ step: Int) -> Wording? {
-    days.indices.contains(dayIndex + step) ? nil : Wording("cinema.film.page.noDay")
-  }
-
-  func moveTapped(by step: Int) {
-    guard days.indices.contains(dayIndex + step) else { return }
-    date = days[dayIndex + step].date
+  func dayTapped(_ date: String) {
+    self.date = date
     follow()
   }
 
@@ -79,7 +69,10 @@ final class CinemaViewModel {
     follow()
   }
 
-  private func follow() { programme.show((isByFilm ? day?.byFilm : day?.byHall) ?? []) }
+  private func follow() {
+    let day = days.shown
+    programme.show((isByFilm ? day?.byFilm : day?.byHall) ?? [])
+  }
 
   /// The text instead of the programme.
   var noneNotice: Wording {

@@ -9,11 +9,10 @@ nonisolated struct FilmLook: Sendable {
     let cinema: CinemaVenue
     /// By start.
     let showings: [Showing]
-    let lowest: CinemaPrice?
-    let highest: CinemaPrice?
+    let prices: (lowest: CinemaPrice, highest: CinemaPrice)?
   }
 
-  struct Day: Sendable {
+  struct Day: ProgrammeDay {
     /// The local date at the cinemas, `YYYY-MM-DD`.
     let date: String
     let places: [Place]
@@ -41,18 +40,12 @@ nonisolated struct FilmLook: Sendable {
     days = Dictionary(grouping: shown, by: \.day).map { date, showings in
       let places = Dictionary(grouping: showings, by: \.cinemaID)
         .compactMap { cinema, showings in
-          catalogue.cinemas[cinema].map { Self.place(cinema, $0, showings, programme) }
+          catalogue.cinemas[cinema].map {
+            Place(
+              id: cinema, cinema: $0, showings: showings, prices: programme.prices(of: showings))
+          }
         }
       return Day(date: date, places: places)
     }.sorted { $0.date < $1.date }
-  }
-
-  private static func place(
-    _ id: String, _ cinema: CinemaVenue, _ showings: [Showing], _ programme: Programme
-  ) -> Place {
-    let prices = showings.compactMap(programme.prices)
-    return Place(
-      id: id, cinema: cinema, showings: showings, lowest: prices.map(\.lowest).min(),
-      highest: prices.map(\.highest).max())
   }
 }

@@ -25,7 +25,7 @@ struct FilmPane: Pane, LivePane, FramedPane, HelpedPane {
   var bindings: [KeyBinding] {
     let keys = FilmKeys(model.acts, model.view)
     let none = model.places.selected == nil ? Wording("common.nothingSelected") : nil
-    return [keys.buy, keys.save] + days + [
+    return [keys.buy, keys.save] + model.days.keys { model.dayTapped($0) } + [
       KeyBinding(.enter, "cinema.films.key.cinema", disabled: none) { model.cinemaTapped() },
       KeyBinding(
         .character("T"), "cinema.films.key.showings",
@@ -36,16 +36,6 @@ struct FilmPane: Pane, LivePane, FramedPane, HelpedPane {
         .character("m"), "cinema.films.key.map", disabled: model.mapObstacle, footer: false
       ) { model.mapTapped() },
     ] + FilmFilterKeys(context: context).bindings + [keys.undo] + reading.bindings
-  }
-
-  private var days: [KeyBinding] {
-    func key(_ key: Key, _ label: String, _ step: Int) -> KeyBinding {
-      KeyBinding(key, label, disabled: model.dayObstacle(step)) {
-        model.moveTapped(by: step)
-        return .stay
-      }
-    }
-    return [key(.right, "common.key.dayAfter", 1), key(.left, "common.key.dayBefore", -1)]
   }
 
   func take(_ input: Input) -> Move? {
@@ -93,11 +83,11 @@ extension FilmPane {
 
   /// The rows of the cinemas: a title, the filter, the headings, and a row each or a notice.
   private var listedRows: Int {
-    max(model.places.items.count, 2) + 2 + (filterText.isEmpty ? 0 : 1)
+    max(model.places.items.count, 2) + 2 + (filter.text.isEmpty ? 0 : 1)
   }
 
-  private var filterText: String {
-    FilterWords(context: context, catalogue: model.look?.catalogue, hasGenre: false).text
+  private var filter: FilterWords {
+    FilterWords(context: context, catalogue: model.look?.catalogue, hasGenre: false)
   }
 
   private func drawWide(_ film: Film, on canvas: inout Canvas, in area: Rect) {
@@ -125,11 +115,7 @@ extension FilmPane {
   }
 
   private func drawPlaces(on canvas: inout Canvas, in whole: Rect) {
-    let filter = filterText
-    let (line, area) = whole.splitTop(filter.isEmpty ? 0 : 1)
-    canvas.write(
-      TextWidth.fit(filter, columns: line.columns), row: line.row, column: line.column,
-      style: Style(.title), limit: line.columns)
+    let area = filter.draw(on: &canvas, in: whole)
     guard let look = model.look, !model.places.items.isEmpty else {
       return EmptyNotice(model.noneNotice, context).draw(on: &canvas, in: area)
     }
@@ -151,11 +137,9 @@ extension FilmPane {
         [words.time(showing, in: zone), showing.format].filter { !$0.isEmpty }
           .joined(separator: " ")
       }
-      let price =
-        place.lowest.flatMap { low in place.highest.map { words.prices(low, $0) } } ?? ""
       return TableRow(
         [place.cinema.title] + (here == nil ? [] : [words.far(place.cinema, from: here)])
-          + [times.joined(separator: "  "), price])
+          + [times.joined(separator: "  "), words.prices(place.prices)])
     }
   }
 }

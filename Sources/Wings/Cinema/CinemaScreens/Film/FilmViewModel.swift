@@ -54,28 +54,13 @@ final class FilmViewModel {
 
   // MARK: Days
 
-  private var days: [FilmLook.Day] { look?.days ?? [] }
-
-  /// The place of the chosen day among those with showings.
-  private var dayIndex: Int { days.firstIndex { $0.date == date } ?? 0 }
-
-  var day: FilmLook.Day? { days.indices.contains(dayIndex) ? days[dayIndex] : nil }
+  var days: ShownDays<FilmLook.Day> { ShownDays(look?.days, date: date) }
 
   /// The chosen day in words, and which of how many it is.
-  var dayTitle: String {
-    guard let day else { return context.text("cinema.film.page.showings") }
-    let names = ["day": context.cinemaWords.day(day.date), "number": "\(dayIndex + 1)"]
-    return context.text("cinema.film.page.day", names, count: days.count)
-  }
+  var dayTitle: String { days.title(context) ?? context.text("cinema.film.page.showings") }
 
-  /// Why there is no day in a direction.
-  func dayObstacle(_ step: Int) -> Wording? {
-    days.indices.contains(dayIndex + step) ? nil : Wording("cinema.film.page.noDay")
-  }
-
-  func moveTapped(by step: Int) {
-    guard days.indices.contains(dayIndex + step) else { return }
-    date = days[dayIndex + step].date
+  func dayTapped(_ date: String) {
+    self.date = date
     follow()
   }
 
@@ -85,7 +70,7 @@ final class FilmViewModel {
       guard let here, let point = place.cinema.point else { return .infinity }
       return GreatCircle.metres(from: here, to: point)
     }
-    let keyed = (day?.places ?? []).map { ($0, far($0)) }
+    let keyed = (days.shown?.places ?? []).map { ($0, far($0)) }
     places.show(
       keyed.sorted { ($0.1, $0.0.cinema.title, $0.0.id) < ($1.1, $1.0.cinema.title, $1.0.id) }
         .map(\.0))

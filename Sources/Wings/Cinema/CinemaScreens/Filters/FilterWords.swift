@@ -23,4 +23,14 @@ struct FilterWords {
     return parts.joined(separator: "  ") + " (" + KeyName.text(.control("u"), in: context.texts)
       + ")"
   }
+
+  /// Draws the filter in the first row and returns the area below it.
+  func draw(on canvas: inout Canvas, in area: Rect) -> Rect {
+    let text = text
+    let (line, rest) = area.splitTop(text.isEmpty ? 0 : 1)
+    canvas.write(
+      TextWidth.fit(text, columns: line.columns), row: line.row, column: line.column,
+      style: Style(.title), limit: line.columns)
+    return rest
+  }
 }

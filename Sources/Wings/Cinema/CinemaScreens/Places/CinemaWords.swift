@@ -149,8 +149,9 @@ nonisolated struct CinemaWords: MomentWriting, Sendable {
     price.map { text("from", ["price": self.price($0)]) } ?? ""
   }
 
-  /// Returns the lowest and highest price: `130-260 UAH`.
-  func prices(_ lowest: CinemaPrice, _ highest: CinemaPrice) -> String {
+  /// Returns the lowest and highest price: `130-260 UAH`; empty without prices.
+  func prices(_ prices: (lowest: CinemaPrice, highest: CinemaPrice)?) -> String {
+    guard let (lowest, highest) = prices else { return "" }
     guard lowest != highest else { return price(lowest) }
     guard lowest.currency == highest.currency else {
       return price(lowest) + " - " + price(highest)

@@ -34,8 +34,9 @@ struct CinemaTicketWords {
     // A past ticket admits no one.
     let role = isOver || !standing.letsIn ? Role.dim : standing.role
     return TicketRow(
-      id: entry.ticket, code: entry.place,
-      page: Route(CinemaDestination.ticket(entry.ticket, on: entry.day)),
+      id: entry.ticket, code: entry.place, start: entry.start, letsIn: standing.letsIn,
+      isOver: isOver, page: Route(CinemaDestination.ticket(entry.ticket, on: entry.day)),
+      columns: .init(when: 20, code: "tickets.column.seat"),
       cells: {
         TicketRow.Cells(
           when: when, name: name, code: entry.place, state: Self.said(wording, standing, isOver),

@@ -11,7 +11,10 @@ import Timekeeping
 /// Creates the screens of the current user's tickets.
 enum TicketPanes {
   static func tickets(_ context: AppContext) throws -> any Pane {
-    TicketsPane(model: TicketsViewModel(cinemasOf: context))
+    TicketsPane(
+      model: TicketsViewModel(
+        context, in: "cinema", OwnCinemaTickets.reader(context),
+        none: Wording("cinema.tickets.none")))
   }
 
   static func ticket(_ id: String, on day: String, _ context: AppContext) throws -> any Pane {
@@ -32,34 +35,29 @@ enum TicketPanes {
   }
 }
 
-extension TicketsViewModel {
+/// The current user's tickets for showings.
+package enum OwnCinemaTickets {
   /// No showing is longer; seconds.
   private nonisolated static let longest = CinemaBounds.minutes.upperBound * 60
 
-  /// Opens the current user's tickets for showings, the next one first.
-  fileprivate convenience init(cinemasOf context: AppContext) {
+  package static func reader(_ context: AppContext) -> WingTickets.Reader {
     let (directory, person) = (context.cinemaDirectory, context.user?.id ?? "")
     let clock = context.clock
-    let texts = Texts(
-      title: Wording("cinema.tickets.title"), none: Wording("cinema.tickets.none"),
-      whenColumns: 20, code: "tickets.column.seat")
-    self.init(
-      context, texts, keys: { _ in [] },
-      read: {
-        let (entries, now) = (try directory.tickets(of: person), clock.now().utc / 1000)
-        let recent = Set(entries.filter { $0.start > now - Self.longest }.map(\.showing))
-        let showings = try recent.compactMap { try directory.showing($0) }
-        let cancelled = Set(showings.filter { $0.state == .cancelled }.map(\.id))
-        let open = Set(showings.filter { $0.times.end > now }.map(\.id))
-        return {
-          let words = CinemaTicketWords(context)
-          return entries.map { entry in
-            words.row(
-              of: entry, isCancelled: cancelled.contains(entry.showing),
-              isOver: !open.contains(entry.showing))
-          }
+    return {
+      let (entries, now) = (try directory.tickets(of: person), clock.now().utc / 1000)
+      let recent = Set(entries.filter { $0.start > now - Self.longest }.map(\.showing))
+      let showings = try recent.compactMap { try directory.showing($0) }
+      let cancelled = Set(showings.filter { $0.state == .cancelled }.map(\.id))
+      let open = Set(showings.filter { $0.times.end > now }.map(\.id))
+      return {
+        let words = CinemaTicketWords(context)
+        return entries.map { entry in
+          words.row(
+            of: entry, isCancelled: cancelled.contains(entry.showing),
+            isOver: !open.contains(entry.showing))
         }
-      })
+      }
+    }
   }
 }
 

@@ -32,32 +32,26 @@ extension DoorViewModel {
   }
 }
 
-extension TicketsViewModel {
-  /// Opens the current user's tickets, those of future events first.
-  convenience init(_ context: AppContext) {
-    let (office, person, clock) = (context.ticketOffice, context.holder, context.clock)
-    let giveBack = TicketReturn(context)
-    let shown = ShownTickets()
-    let texts = Texts(
-      title: Wording("events.tickets.title"), none: Wording("events.tickets.none"),
-      whenColumns: EventTimes.columns)
-    self.init(
-      context, texts,
-      keys: { id in [giveBack.binding { id.flatMap { shown.held[$0] } }] },
-      read: {
-        let held = Self.sorted(try office.tickets(of: person), clock.now().utc / 1000)
-        return {
-          shown.held = Dictionary(held.map { ($0.id, $0) }) { first, _ in first }
-          return held.map { $0.row(context) }
-        }
-      })
+/// The current user's tickets for events.
+package enum OwnEventTickets {
+  static func list(_ context: AppContext) -> TicketsViewModel {
+    TicketsViewModel(
+      context, in: "events", reader(context), none: Wording("events.tickets.none"))
   }
 
-  /// Returns usable tickets before others, and future events before past ones.
-  private nonisolated static func sorted(_ all: [HeldTicket], _ now: Int) -> [HeldTicket] {
-    let ahead = all.filter { ($0.event?.endTime ?? 0) > now }
-    return ahead.filter(\.letsIn) + ahead.filter { !$0.letsIn }
-      + all.filter { ($0.event?.endTime ?? 0) <= now }.reversed()
+  package static func reader(_ context: AppContext) -> WingTickets.Reader {
+    let (office, person, clock) = (context.ticketOffice, context.holder, context.clock)
+    let giveBack = TicketReturn(context)
+    return {
+      let (held, now) = (try office.tickets(of: person), clock.now().utc / 1000)
+      return {
+        held.map { held in
+          var row = held.row(context, isOver: (held.event?.endTime ?? 0) <= now)
+          row.keys = { [giveBack.binding { held }] }
+          return row
+        }
+      }
+    }
   }
 }
 
@@ -99,10 +93,12 @@ extension HeldTicket {
     }
   }
 
-  fileprivate func row(_ context: AppContext) -> TicketRow {
+  fileprivate func row(_ context: AppContext, isOver: Bool) -> TicketRow {
     let words = TicketWords(context)
     return TicketRow(
-      id: id, code: ticket.short, page: Route(EventDestination.ticket(id)),
+      id: id, code: ticket.short, start: event?.startTime ?? 0, letsIn: letsIn, isOver: isOver,
+      page: Route(EventDestination.ticket(id)),
+      columns: .init(when: EventTimes.columns, code: "tickets.column.code"),
       cells: {
         let state = words.state(self)
         let parts = [

@@ -113,7 +113,14 @@ package struct Programme: Sendable {
 
   /// Returns the lowest and the highest price of a place without a reduction.
   package func prices(of showing: Showing) -> (lowest: CinemaPrice, highest: CinemaPrice)? {
-    let all = showing.prices.bySign.values.compactMap { rounded($0, showing) }
+    prices(of: [showing])
+  }
+
+  /// Returns the lowest and the highest price of several showings.
+  package func prices(of showings: [Showing]) -> (lowest: CinemaPrice, highest: CinemaPrice)? {
+    let all = showings.flatMap { showing in
+      showing.prices.bySign.values.compactMap { rounded($0, showing) }
+    }
     guard let lowest = all.min(), let highest = all.max() else { return nil }
     return (lowest, highest)
   }
