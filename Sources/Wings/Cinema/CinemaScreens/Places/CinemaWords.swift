@@ -26,13 +26,17 @@ nonisolated struct CinemaWords: MomentWriting, Sendable {
   /// The zone follows if its time is not the reader's, and at night which nights it lies between.
   func time(_ showing: Showing, in zone: LocalZone) -> String {
     let start = local(showing.start, in: zone)
-    let isElsewhere =
-      zone.offsetSeconds(showing.start) != LocalZone.system.offsetSeconds(showing.start)
     let parts = [
-      time(start), isElsewhere ? zone.clock(at: showing.start).abbreviation : "",
+      time(start), name(of: zone, at: showing.start),
       showing.times.isAtNight(in: zone) ? "(" + night(start) + ")" : "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Returns the abbreviation of a zone at a moment; empty if its time is the reader's.
+  func name(of zone: LocalZone, at seconds: Int) -> String {
+    zone.offsetSeconds(seconds) == LocalZone.system.offsetSeconds(seconds)
+      ? "" : zone.clock(at: seconds).abbreviation
   }
 
   /// Returns which days a time after midnight lies between: `night from Fri to Sat`.
