@@ -147,15 +147,12 @@ extension FilmPane {
     return Table(columns: columns, count: places.count) { row in
       let place = places[row]
       let zone = look.catalogue.zone(of: place.id)
-      let times = place.showings.map { showing in
-        [words.time(showing, in: zone), showing.format].filter { !$0.isEmpty }
-          .joined(separator: " ")
-      }
+      let times = words.times(place.showings, in: zone)
       let price =
         place.lowest.flatMap { low in place.highest.map { words.prices(low, $0) } } ?? ""
       return TableRow(
         [place.cinema.title] + (here == nil ? [] : [words.far(place.cinema, from: here)])
-          + [times.joined(separator: "  "), price])
+          + [times, price])
     }
   }
 }

@@ -32,10 +32,7 @@ struct CinemaTicketWords {
     let standing =
       isCancelled ? entry.state.afterCancelling(isFree: entry.price == 0) : entry.state
     let wording = standing.wording(sum: sum(entry.price, entry.currency))
-    let when = [
-      context.moments.moment(entry.start, in: zone),
-      context.cinemaWords.name(of: zone, at: entry.start),
-    ].filter { !$0.isEmpty }.joined(separator: " ")
+    let when = context.cinemaWords.named(entry.start, in: zone)
     let name = [entry.title, entry.cinema].filter { !$0.isEmpty }.joined(separator: "  ")
     // A past ticket admits no one.
     let role = isOver || !standing.letsIn ? Role.dim : standing.role
