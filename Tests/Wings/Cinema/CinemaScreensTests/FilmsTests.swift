@@ -49,6 +49,13 @@ struct FilmsTests {
     #expect(try scene.line(with: "A Winter", of: pane).contains("118 min sub uk 19:10 Zoria"))
   }
 
+  @Test func `a showing at night of another day is told whole in a list of 80 columns`() throws {
+    let scene = try CinemaScreensScene()
+    try scene.show(scene.film("The Salt Clock"), "2026-11-22", "01:15")
+    let pane = try scene.open(.films)
+    #expect(try scene.line(with: "The Salt Clock", of: pane).contains("Sun 01:15 Zoria"))
+  }
+
   @Test func `coming films tell their premiere`() throws {
     let scene = try CinemaScreensScene()
     let films = try Self.evening(scene)
