@@ -49,6 +49,8 @@ struct Lapit: ParsableCommand {
   static let sites: [@Sendable (DataFolder, FileStore) -> Site] = [
     EventVerbs.site, GameVerbs.site, RaceVerbs.site,
   ]
+  /// The tickets of the wing that sells beside events.
+  static let tickets = CinemaVerbs.tickets
   /// The notices that the demo sends immediately, of every wing.
   static let demoNotices: [DemoNotices] = [EventVerbs.notifyDemo]
 

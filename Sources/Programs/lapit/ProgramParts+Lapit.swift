@@ -1,5 +1,4 @@
 import App
-import CinemaCommands
 import Commands
 import CursesTerminal
 import Languages
@@ -20,7 +19,7 @@ extension ProgramParts {
     parts.noticeSources = { Wings.all.noticeSources }
     parts.moderation = { Wings.all.compactMap(\.moderation?.people) }
     parts.paymentMethods = { Configuration.ofPerson.paymentMethods }
-    parts.tickets = CinemaVerbs.tickets
+    parts.tickets = Lapit.tickets
     return parts
   }
 }

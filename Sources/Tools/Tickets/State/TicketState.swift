@@ -55,6 +55,7 @@ package enum TicketState: String, Codable, Sendable, CaseIterable {
   ) -> Wording {
     let key = "tickets.state.\(rawValue)"
     return switch self {
+    case .admitted where door.isEmpty && time().isEmpty: Wording("tickets.state.used")
     case .unpaid, .refundOwed, .refunded: Wording(key, ["sum": sum()])
     case .admitted: Wording(key, ["time": time(), "door": door])
     case .revoked: Wording(key, ["why": why])

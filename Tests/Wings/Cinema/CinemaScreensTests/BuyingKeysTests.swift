@@ -56,6 +56,27 @@ struct BuyingKeysTests {
     #expect(try scene.taken(showing) == "G9-10")
   }
 
+  @Test func `a small window shows the chosen way to pay, and a reservation says until when`()
+    throws
+  {
+    let scene = try CinemaScreensScene()
+    let showing = try scene.bigShowing()
+    let seats = try scene.open(.buySeats(showing.id))
+    scene.press("1", in: seats)
+    scene.press("b", in: seats)
+    #expect(scene.told.first?.hasSuffix(": the best free seat.") == true)
+    #expect(scene.shows("UAH  10:00", in: seats, CinemaScreensScene.tiny))
+    scene.press("4", in: seats)
+    scene.press("b", in: seats)
+    scene.press(.enter, in: seats)
+    let paying = try scene.open(try #require(scene.place))
+    scene.press(.down, in: paying)
+    #expect(scene.shows("> At the desk", in: paying, CinemaScreensScene.tiny))
+    scene.press(.enter, in: paying)
+    #expect(
+      scene.told == ["Reserved: pay for your 4 tickets at the desk before today 18:40."])
+  }
+
   @Test func `of two buyers at one place one holds it, and the other learns the next best`() throws
   {
     let ben = try CinemaScreensScene()
@@ -76,8 +97,7 @@ struct BuyingKeysTests {
     try cleo.go(to: "D5", in: cleos)
     cleo.press(" ", in: cleos)
     ben.press(" ", in: bens)
-    #expect(ben.told.first?.hasPrefix("D5 was taken just now; ") == true)
-    #expect(ben.told.first?.hasSuffix(" is as good: press b.") == true)
+    #expect(ben.told.first?.hasPrefix("Taken just now: D5. Press b for ") == true)
     // He keeps what he had, and b takes as many as he wanted.
     #expect(ben.shows("total 185.00 UAH", in: bens))
     ben.press("b", in: bens)

@@ -45,14 +45,14 @@ struct CinemaHouseTests {
   @Test func `today lists the showings for which one has tickets, once, with the places`() throws {
     let scene = try CinemaScreensScene(as: "ana")
     let showing = try scene.show(scene.film("The Salt Clock"))
-    for number in [2, 1] { try sell(number, of: showing, to: "ana", scene) }
+    for number in [10, 2] { try sell(number, of: showing, to: "ana", scene) }
     let items = try agenda(scene)
     let item = try #require(items.first)
     #expect(items.count == 1 && item.isPlanned && item.takesTime && !item.isElsewhere)
     #expect(item.time == showing.start..<showing.times.end && item.place == "Zoria")
-    #expect(scene.context.text(item.state) == "A1, A2" && item.point != nil)
+    #expect(scene.context.text(item.state) == "A2, A10" && item.point != nil)
     #expect(item.stop.name == "The Salt Clock")
-    #expect(item.stop.route == Route(CinemaDestination.ticket("t1", on: "2026-11-21")))
+    #expect(item.stop.route == Route(CinemaDestination.ticket("t2", on: "2026-11-21")))
     #expect(try agenda(scene.terminal(of: "ben")).isEmpty)
     #expect(try agenda(scene.terminal(of: nil)).isEmpty)
   }
@@ -69,6 +69,24 @@ struct CinemaHouseTests {
     let items = try agenda(scene)
     #expect(items.count == 2 && items.clash(of: 0) == nil)
     #expect(items.contains { scene.context.text($0.state) == "cancelled" && !$0.isPlanned })
+  }
+
+  @Test func `the list of tickets gives the time at the cinema, and a used ticket says so`()
+    throws
+  {
+    let scene = try CinemaScreensScene(as: "ana")
+    var draft = CinemaDraft.zoria
+    (draft.title, draft.zone) = ("Far", "Asia/Tokyo")
+    let far = try scene.context.cinema.cinemas.add(draft, by: .shell)
+    let hall = try scene.context.cinema.cinemas.put(.of("1"), in: far, by: .shell)
+    let film = try scene.film("The Salt Clock")
+    let there = try scene.show(film, "2026-11-23", "20:00", in: hall)
+    try sell(1, of: there, to: "ana", scene)
+    try sell(2, of: scene.show(film), to: "ana", as: .admitted, scene)
+    let list = try scene.open(.tickets)
+    #expect(try scene.line(with: "A1", of: list).contains("Mon 20:00 +09:00"))
+    let used = try scene.line(with: "A2", of: list)
+    #expect(used.contains("today 19:10 ") && used.hasSuffix("used"))
   }
 
   @Test func `a returned ticket and a showing that is over leave the agenda`() throws {

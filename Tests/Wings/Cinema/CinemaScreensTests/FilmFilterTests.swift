@@ -101,4 +101,17 @@ struct FilmFilterTests {
     let text = scene.lines(of: pane, isLinear: true).joined(separator: "\n")
     #expect(text.contains("Now showing") && text.contains("The Salt Clock"))
   }
+
+  @Test func `an age is read aloud in words`() throws {
+    let scene = try CinemaScreensScene()
+    try FilmsTests.evening(scene)
+    let pane = try scene.open(.films)
+    var canvas = Canvas(size: CinemaScreensScene.small)
+    canvas.isLinear = true
+    for note in pane.asHelped?.helpNotes ?? [] {
+      canvas.signs.words[Character(note.keys)] = scene.context.text(note.text)
+    }
+    pane.show(on: &canvas, in: Rect(CinemaScreensScene.small))
+    #expect(SpokenFrame(canvas).lines.contains { $0.contains("12 and older") })
+  }
 }

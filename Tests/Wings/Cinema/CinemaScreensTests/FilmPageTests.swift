@@ -116,7 +116,7 @@ struct FilmPageTests {
     let film = try scene.film("Late")
     try scene.show(film, "2026-11-22", "00:30")
     let pane = try scene.open(.film(film))
-    #expect(scene.shows("00:30 (night from Sat to Sun)", in: pane))
+    #expect(scene.shows("00:30 (00:30: night from Sat to Sun)", in: pane))
     var draft = CinemaDraft.zoria
     (draft.title, draft.zone) = ("Far", "Asia/Tokyo")
     let far = try scene.context.cinema.cinemas.add(draft, by: .shell)

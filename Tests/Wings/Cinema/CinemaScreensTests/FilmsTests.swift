@@ -49,6 +49,13 @@ struct FilmsTests {
     #expect(try scene.line(with: "A Winter", of: pane).contains("118 min sub uk 19:10 Zoria"))
   }
 
+  @Test func `a showing at night of another day is told whole in a list of 80 columns`() throws {
+    let scene = try CinemaScreensScene()
+    try scene.show(scene.film("The Salt Clock"), "2026-11-22", "01:15")
+    let pane = try scene.open(.films)
+    #expect(try scene.line(with: "The Salt Clock", of: pane).contains("Sun 01:15 Zoria"))
+  }
+
   @Test func `coming films tell their premiere`() throws {
     let scene = try CinemaScreensScene()
     let films = try Self.evening(scene)
@@ -118,13 +125,21 @@ struct FilmsTests {
     let salt = try Self.evening(scene)[0]
     let pane = try scene.open(.films)
     scene.press("i", in: pane)
-    #expect(scene.told == ["Saved: The Salt Clock. You will be told of its first showing."])
+    #expect(scene.told == ["Saved: The Salt Clock."])
     #expect(try scene.liked(by: "ben") == [salt])
     #expect(try scene.line(with: "The Salt Clock", of: pane).hasPrefix(">*"))
     scene.press("u", in: pane)
     #expect(scene.told == ["Not saved: The Salt Clock."])
     #expect(try scene.liked(by: "ben").isEmpty)
     #expect(try scene.line(with: "The Salt Clock", of: pane).hasPrefix("> "))
+  }
+
+  @Test func `i on a film without a showing says that its first one will be told`() throws {
+    let scene = try CinemaScreensScene()
+    try scene.film("Nine Lamps", "2026-11-26")
+    let pane = try scene.open(.films)
+    scene.press("i", in: pane)
+    #expect(scene.told == ["Saved: Nine Lamps. You will be told of its first showing."])
   }
 
   @Test func `i on a saved film takes it out`() throws {

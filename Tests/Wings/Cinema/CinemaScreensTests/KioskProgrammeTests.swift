@@ -27,6 +27,13 @@ struct KioskProgrammeTests {
     #expect(scene.shows("Type the number of a showing", in: pane))
   }
 
+  @Test func `without a showing today nobody is asked for a number`() throws {
+    let scene = try CinemaScreensScene(as: nil, isKiosk: true)
+    let pane = try scene.open(.programme)
+    #expect(scene.shows("No more showings today.", in: pane))
+    #expect(!scene.shows("Type the number", in: pane) && !scene.shows("no matches", in: pane))
+  }
+
   @Test func `a typed number opens the places of its showing`() throws {
     let scene = try scene()
     let pane = try scene.open(.programme)

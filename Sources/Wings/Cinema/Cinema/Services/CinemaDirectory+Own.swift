@@ -36,8 +36,13 @@ extension CinemaDirectory {
       guard let showing = try showing(id, in: reader), showing.times.end > now else {
         return nil
       }
-      return (showing, tickets.sorted { $0.place < $1.place })
+      return (showing, tickets.sorted { order(of: $0.place) < order(of: $1.place) })
     }.sorted { ($0.showing.start, $0.showing.id) < ($1.showing.start, $1.showing.id) }
+  }
+
+  /// Returns a place's row and number as sort keys: J9 comes before J10.
+  private static func order(of place: String) -> (String, Int, String) {
+    (String(place.prefix { !$0.isNumber }), place.count, place)
   }
 
   /// Returns the next showing on sale of a showing's film, in the same cinema if there is one.

@@ -31,7 +31,8 @@ struct PayPane: Pane, LivePane, FramedPane, TypingPane {
   private var moving: [KeyBinding] {
     guard model.stage == .choosing, model.ways.count > 1 else { return [] }
     func move(_ key: Key, _ label: String, _ rows: Int, or letter: Character) -> KeyBinding {
-      KeyBinding(key, label, also: model.takesReference ? [] : [.character(letter)]) {
+      KeyBinding(key, label, also: model.takesReference ? [] : [.character(letter)], footer: false)
+      {
         model.move(by: rows)
         return .stay
       }
@@ -57,8 +58,11 @@ struct PayPane: Pane, LivePane, FramedPane, TypingPane {
   }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
+    let all = lines(columns: area.columns)
+    // In a small window the chosen method, or else the end, is what has to be seen.
+    let last = all.lastIndex { [.selection, .fieldFocused].contains($0.role) } ?? all.count - 1
+    let lines = Array(all.dropFirst(max(0, last + 1 - area.rows)))
     var state = PageState()
-    let lines = lines(columns: area.columns)
     Page(lines).draw(on: &canvas, in: area, state: &state)
     if model.takesReference, let row = lines.firstIndex(where: { $0.role == .fieldFocused }),
       row < area.rows

@@ -181,6 +181,13 @@ final class PayViewModel {
     }
   }
 
+  /// Says until when the tickets have to be paid, or else they are released.
+  private var reserved: Wording {
+    guard let seats else { return Wording("cinema.buy.reservedDesk") }
+    let time = context.cinemaWords.named(seats.showing.times.reservedUntil, in: zone)
+    return Wording("cinema.buy.reserved", ["time": time], count: hold.lines.count)
+  }
+
   /// Opens the first ticket; after a sale over the counter the receipt is shown.
   private func sold(_ answer: Answer) -> Move {
     if purchase.isCounter {
@@ -189,8 +196,7 @@ final class PayViewModel {
     }
     let isPaid = answer.order.state == .paid
     let said = Message(
-      Wording(isPaid ? "cinema.buy.bought" : "cinema.buy.reserved", count: hold.lines.count),
-      .success)
+      isPaid ? Wording("cinema.buy.bought", count: hold.lines.count) : reserved, .success)
     guard let ticket = hold.lines.first?.ticket, let day = seats?.showing.day else {
       return .all([.tab(Route(.films)), .open(.tickets), .tell(said)])
     }

@@ -179,8 +179,12 @@ struct SeatMapView {
   private func drawFoot(on canvas: inout Canvas, in area: Rect) {
     let place = words.place(seats).filter { !$0.isEmpty }.joined(separator: ", ")
     let held = model.hold.map { hold in
-      hold.lines.map(\.name).joined(separator: ", ") + "  " + words.money(hold.total) + " "
-        + hold.currency + "  " + words.timeLeft
+      let sum =
+        hold.lines.map(\.name).joined(separator: ", ") + "  " + words.money(hold.total) + " "
+        + hold.currency + "  "
+      let whole = sum + words.timeLeft
+      return TextWidth.columns(of: whole) <= area.columns
+        ? whole : sum + SeatWords.clock(model.millisecondsLeft ?? 0)
     }
     for (row, text) in [place, held ?? ""].enumerated().prefix(area.rows) {
       canvas.write(

@@ -198,9 +198,11 @@ extension SeatPurchase {
   private static func said(of hold: SeatHold) -> Move? {
     hold.arrangement.map { arrangement in
       let places = hold.lines.map(\.name).joined(separator: ", ")
+      let isAlone = arrangement == .together && hold.lines.count == 1
+      let key = isAlone ? "cinema.buy.best.one" : "cinema.buy.best.\(arrangement.rawValue)"
       return .tell(
         Message(
-          Wording("cinema.buy.best.\(arrangement.rawValue)", ["places": places]),
+          Wording(key, ["places": places]),
           arrangement == .together ? .success : .warning))
     }
   }

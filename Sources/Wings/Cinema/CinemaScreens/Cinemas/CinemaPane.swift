@@ -7,7 +7,7 @@ import Timekeeping
 import Widgets
 
 /// The page of a cinema: facts and a map, and below them its programme by day.
-struct CinemaPane: Pane, LivePane, FramedPane {
+struct CinemaPane: Pane, LivePane, FramedPane, HelpedPane {
   let model: CinemaViewModel
 
   private var context: AppContext { model.context }
@@ -19,6 +19,8 @@ struct CinemaPane: Pane, LivePane, FramedPane {
   private var reading: ReadingKeys {
     ReadingKeys(line: { model.programme.move(by: $0) }, page: { model.programme.page(by: $0) })
   }
+
+  var helpNotes: [HelpNote] { [FilmLegend.age] }
 
   var bindings: [KeyBinding] {
     let none = model.programme.selected == nil ? Wording("common.nothingSelected") : nil

@@ -133,13 +133,10 @@ extension FilmPane {
     return Table(columns: columns, count: places.count) { row in
       let place = places[row]
       let zone = look.catalogue.zone(of: place.id)
-      let times = place.showings.map { showing in
-        [words.time(showing, in: zone), showing.format].filter { !$0.isEmpty }
-          .joined(separator: " ")
-      }
+      let times = words.times(place.showings, in: zone)
       return TableRow(
         [place.cinema.title] + (here == nil ? [] : [words.far(place.cinema, from: here)])
-          + [times.joined(separator: "  "), words.prices(place.prices)])
+          + [times, words.prices(place.prices)])
     }
   }
 }

@@ -6,7 +6,7 @@ import Timekeeping
 import Widgets
 
 /// The search for films: a line to type in, and what it finds below.
-struct FilmSearchPane: Pane, LivePane, TypingPane, FramedPane {
+struct FilmSearchPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   let model: FilmSearchViewModel
 
   private var context: AppContext { model.context }
@@ -21,6 +21,8 @@ struct FilmSearchPane: Pane, LivePane, TypingPane, FramedPane {
     ReadingKeys(
       line: { model.sheet.move(by: $0) }, page: { model.sheet.page(by: $0) }, lettersAreText: true)
   }
+
+  var helpNotes: [HelpNote] { FilmLegend.notes }
 
   var bindings: [KeyBinding] {
     let none = model.sheet.selected == nil ? Wording("common.nothingSelected") : nil

@@ -2,6 +2,7 @@ import Cinema
 import Languages
 import Shell
 import Terminal
+import Timekeeping
 import Widgets
 
 /// Draws sections of films: a heading, a row for each film, and a row for those that are left out.
@@ -119,7 +120,7 @@ struct FilmSheet {
     case .premieres: [cells.premiereText(view), cells.from(view)]
     case .now:
       [cells.score(view), view.film.age, cells.minutes(view)]
-        + (isSubtitled ? [cells.subtitles(view)] : []) + [cells.next(view), cells.today(view)]
+        + (isSubtitled ? [cells.subtitles(view)] : []) + [cells.shortNext(view), cells.today(view)]
     case .soon: [cells.premiere(view), view.film.age, cells.sale(view)]
     case .others, .similar: [cells.premiere(view), cells.minutes(view), view.film.director]
     }
@@ -164,10 +165,15 @@ nonisolated struct FilmCells: Sendable {
   }
 
   /// The next showing: `18:40 Zoria`.
-  func next(_ view: FilmView) -> String {
+  func next(_ view: FilmView) -> String { next(view, words.start) }
+
+  /// The next showing for a column, which has no room for zone and night: `Mon 01:15 Zoria`.
+  func shortNext(_ view: FilmView) -> String { next(view, words.shortStart) }
+
+  private func next(_ view: FilmView, _ start: (Showing, LocalZone) -> String) -> String {
     guard let next = view.showings?.next else { return "" }
-    let start = words.start(next, in: catalogue.zone(of: next.cinemaID))
-    return start + " " + (catalogue.cinemas[next.cinemaID]?.title ?? "")
+    return start(next, catalogue.zone(of: next.cinemaID)) + " "
+      + (catalogue.cinemas[next.cinemaID]?.title ?? "")
   }
 
   /// The language of subtitles of the next showing: `sub uk`.

@@ -42,7 +42,7 @@ struct FilmTable {
   private var others: [Column] {
     let cells = cells
     return [
-      Column(TableColumn(title("next"), priority: 1), text: cells.next) {
+      Column(TableColumn(title("next"), priority: 1), text: cells.shortNext) {
         $0.showings.map { .count($0.next.start) }
       },
       Column(TableColumn(title("from"), priority: 4), text: cells.from) {

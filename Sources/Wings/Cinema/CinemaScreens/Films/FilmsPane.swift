@@ -123,5 +123,8 @@ extension FilmsPane {
 
 /// The meaning of the signs in lists of films.
 enum FilmLegend {
-  static var notes: [HelpNote] { [HelpNote("*", Wording("cinema.films.legend.saved"))] }
+  static var notes: [HelpNote] { [HelpNote("*", Wording("cinema.films.legend.saved")), age] }
+
+  /// The sign of an age such as 12+, which is read aloud as words.
+  static var age: HelpNote { HelpNote("+", Wording("cinema.films.legend.age")) }
 }

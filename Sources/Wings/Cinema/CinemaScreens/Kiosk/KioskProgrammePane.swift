@@ -28,7 +28,8 @@ struct KioskProgrammePane: Pane, LivePane, TypingPane, FramedPane {
   }
 
   private var heading: String {
-    model.typed.isEmpty
+    if model.list.all.isEmpty { return "" }
+    return model.typed.isEmpty
       ? context.text("cinema.kiosk.hint")
       : context.text("cinema.kiosk.typed", ["number": model.typed])
   }

@@ -26,13 +26,34 @@ nonisolated struct CinemaWords: MomentWriting, Sendable {
   /// The zone follows if its time is not the reader's, and at night which nights it lies between.
   func time(_ showing: Showing, in zone: LocalZone) -> String {
     let start = local(showing.start, in: zone)
-    let isElsewhere =
-      zone.offsetSeconds(showing.start) != LocalZone.system.offsetSeconds(showing.start)
     let parts = [
-      time(start), isElsewhere ? zone.clock(at: showing.start).abbreviation : "",
+      time(start), name(of: zone, at: showing.start),
       showing.times.isAtNight(in: zone) ? "(" + night(start) + ")" : "",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Returns the times of one day in one cinema: `01:15 2D  19:10 3D EET (01:15: night from ...)`.
+  ///
+  /// Zone and nights follow all times, so that a narrow column shows the times first.
+  func times(_ showings: [Showing], in zone: LocalZone) -> String {
+    func parts(_ texts: [String], _ gap: String = " ") -> String {
+      texts.filter { !$0.isEmpty }.joined(separator: gap)
+    }
+    let starts = showings.map { (showing: $0, start: local($0.start, in: zone)) }
+    let times = starts.map { parts([time($0.start), $0.showing.format]) }
+    let nights = starts.filter { $0.showing.times.isAtNight(in: zone) }
+      .map { time($0.start) + ": " + night($0.start) }
+    return parts([
+      parts(times, "  "), showings.first.map { name(of: zone, at: $0.start) } ?? "",
+      nights.isEmpty ? "" : "(" + parts(nights, ", ") + ")",
+    ])
+  }
+
+  /// Returns the abbreviation of a zone at a moment; empty if its time is the reader's.
+  func name(of zone: LocalZone, at seconds: Int) -> String {
+    zone.offsetSeconds(seconds) == LocalZone.system.offsetSeconds(seconds)
+      ? "" : zone.clock(at: seconds).abbreviation
   }
 
   /// Returns which days a time after midnight lies between: `night from Fri to Sat`.
@@ -54,6 +75,19 @@ nonisolated struct CinemaWords: MomentWriting, Sendable {
   func start(_ showing: Showing, in zone: LocalZone) -> String {
     let time = time(showing, in: zone)
     return showing.day == local(now, in: .system).date ? time : day(showing.day) + " " + time
+  }
+
+  /// Returns day and time at the cinema for a column: `19:10` today, `Mon 01:15`.
+  func shortStart(_ showing: Showing, in zone: LocalZone) -> String {
+    let time = time(local(showing.start, in: zone))
+    return showing.day == local(now, in: .system).date
+      ? time : day(showing.start, in: zone) + " " + time
+  }
+
+  /// Returns a moment in a zone, which is named if its time is not the reader's.
+  func named(_ seconds: Int, in zone: LocalZone) -> String {
+    [moment(seconds, in: zone), name(of: zone, at: seconds)].filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 
   // MARK: Films

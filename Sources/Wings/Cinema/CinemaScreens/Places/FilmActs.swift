@@ -27,12 +27,15 @@ final class FilmActs {
 
   private func save(_ id: String, _ isSaved: Bool) -> Move {
     guard let user = context.user else { return .stay }
-    let films = context.cinema.films
+    let (films, directory) = (context.cinema.films, context.cinemaDirectory)
     return context.work(for: context) {
-      try films.like(id, isSaved, person: user.id)
-    } then: { [self] undo in
+      let undo = try films.like(id, isSaved, person: user.id)
+      return (undo, isOnSale: try !directory.showings(of: id).isEmpty)
+    } then: { [self] undo, isOnSale in
       note(undo)
-      let key = undo.isLiked ? "cinema.said.saved" : "cinema.said.unsaved"
+      // Only the first showing of a film is announced.
+      let saved = isOnSale ? "cinema.said.savedOnSale" : "cinema.said.saved"
+      let key = undo.isLiked ? saved : "cinema.said.unsaved"
       return .tell(Message(Wording(key, ["film": undo.title]), .success))
     }
   }

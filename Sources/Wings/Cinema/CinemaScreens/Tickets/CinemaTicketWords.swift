@@ -25,11 +25,14 @@ struct CinemaTicketWords {
 
   // MARK: - The list
 
-  func row(of entry: WalletEntry, isCancelled: Bool, isOver: Bool) -> TicketRow {
+  /// Returns the row of a ticket, with the start in the zone of its cinema.
+  func row(
+    of entry: WalletEntry, in zone: LocalZone, isCancelled: Bool, isOver: Bool
+  ) -> TicketRow {
     let standing =
       isCancelled ? entry.state.afterCancelling(isFree: entry.price == 0) : entry.state
     let wording = standing.wording(sum: sum(entry.price, entry.currency))
-    let when = context.moments.moment(entry.start, in: .system)
+    let when = context.cinemaWords.named(entry.start, in: zone)
     let name = [entry.title, entry.cinema].filter { !$0.isEmpty }.joined(separator: "  ")
     // A past ticket admits no one.
     let role = isOver || !standing.letsIn ? Role.dim : standing.role

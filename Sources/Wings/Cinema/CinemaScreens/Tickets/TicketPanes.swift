@@ -49,11 +49,17 @@ package enum OwnCinemaTickets {
       let showings = try recent.compactMap { try directory.showing($0) }
       let cancelled = Set(showings.filter { $0.state == .cancelled }.map(\.id))
       let open = Set(showings.filter { $0.times.end > now }.map(\.id))
+      let zones = try showings.map { showing in
+        (showing.id, try directory.zone(of: directory.cinema(showing.cinemaID)))
+      }
+      let zoneOf = Dictionary(zones, uniquingKeysWith: { first, _ in first })
+      let usual = try directory.zone()
       return {
         let words = CinemaTicketWords(context)
         return entries.map { entry in
           words.row(
-            of: entry, isCancelled: cancelled.contains(entry.showing),
+            of: entry, in: zoneOf[entry.showing] ?? usual,
+            isCancelled: cancelled.contains(entry.showing),
             isOver: !open.contains(entry.showing))
         }
       }

@@ -58,9 +58,10 @@ final class PersonViewModel {
     let (clock, accounts) = (context.clock, context.accounts)
     reading = BackgroundReading(context) { _ in
       let isAsked = id == reader && accounts.confirms != .off
+      let own = isAsked ? try store.read { try $0.get(AccountsSchema.users, id)?.value } : nil
       return try Self.read(
         id, home, for: reader, directory, in: store, at: clock.now().utc / 1000,
-        isUnconfirmed: isAsked && !accounts.isConfirmed(user))
+        isUnconfirmed: own.map { !accounts.isConfirmed($0) } ?? false)
     }
     list.sort = { [arrangement] in arrangement.arranged($0) { $0 } }
     reading.onChange = { [weak self] in self?.follow() }
