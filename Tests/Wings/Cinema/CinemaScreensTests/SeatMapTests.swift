@@ -38,7 +38,7 @@ struct SeatMapTests {
     #expect(try scene.taken(showing) == "K1")
     try scene.go(to: "K20", in: pane)
     scene.press(" ", in: pane)
-    #expect(scene.told == ["K20 is not for sale: choose another place."])
+    #expect(scene.told == ["K20 is not for sale: choose another seat."])
   }
 
   @Test func `g shows the view of each free place, 9 for the best`() throws {

@@ -131,13 +131,20 @@ struct SeatMapView {
     let held = words.held(columns: columns)
     let upper = place.enumerated().map { PageLine($1, $0 == 0 ? .title : .text) } + [PageLine()]
     let legend = legend(columns: columns)
-    var lines = upper + held
+    let whole = upper + held
+    var lines = whole.count <= area.rows ? whole : tight(upper, held, columns: columns)
     for part in [legend, prices(columns: columns), others(columns: columns)]
     where !part.isEmpty && lines.count + part.count + 1 <= area.rows {
       lines += (lines.last?.text.isEmpty == true ? [] : [PageLine()]) + part
     }
     var state = PageState()
     Page(lines).draw(on: &canvas, in: area, state: &state)
+  }
+
+  /// Returns the lines for a small window: the time left before the seats, and no empty lines.
+  private func tight(_ upper: [PageLine], _ held: [PageLine], columns: Int) -> [PageLine] {
+    let time = TextLines.wrap(words.timeLeft, columns: columns).count
+    return (upper + held.suffix(time) + held.dropLast(time)).filter { !$0.text.isEmpty }
   }
 
   private func legend(columns: Int) -> [PageLine] {
