@@ -26,21 +26,22 @@ extension CinemaDirectory {
       .sorted { PlainLetters.of($0.cinema.title) < PlainLetters.of($1.cinema.title) }
   }
 
-  /// Returns the showings that are not over, by start.
+  /// Returns showings by start.
   ///
   /// - Parameters:
   ///   - filmID: The film; `nil` for every film.
   ///   - cinemaID: The cinema; `nil` for every cinema.
   ///   - day: The local date, `YYYY-MM-DD`; `nil` for every day.
   ///   - withAll: Whether drafts and cancelled showings are among them.
+  ///   - withPast: Whether showings that are over are among them.
   /// - Returns: The showings.
   /// - Throws: The store's errors.
   package func showings(
     of filmID: String? = nil, at cinemaID: String? = nil, on day: String? = nil,
-    withAll: Bool = false
+    withAll: Bool = false, withPast: Bool = false
   ) throws -> [Showing] {
     try store.read { reader in
-      try Self.showings(from: now, in: reader).filter { showing in
+      try Self.showings(from: withPast ? 0 : now, in: reader).filter { showing in
         (filmID.map { showing.movieID == $0 } ?? true)
           && (cinemaID.map { showing.cinemaID == $0 } ?? true)
           && (day.map { showing.day == $0 } ?? true)
