@@ -55,7 +55,7 @@ extension DoorViewModel {
       context,
       Texts(
         name: venue.title, moment: { words.time(1000 * $0) }, time: { words.time($0) },
-        ticket: { words.ticket($0) }, why: { words.why($0) }),
+        ticket: { words.ticket($0) }, why: { words.why($0) }, zone: words.zone),
       Acts(
         admit: { try door.admit($0, by: $1) }, undo: { try door.undo($0, by: $1) },
         pay: { try door.takePayment(for: $0, of: $1, as: $2, reference: $3, by: $4) },
