@@ -103,6 +103,8 @@ struct HallPlanTests {
     #expect(file.metres == HallMetres())
     #expect(file.text == text)
     #expect(try HallFile(parsing: "hall: Blue\nA   ...").metres == HallMetres())
+    // As Windows editors save it.
+    #expect(try HallFile(parsing: "\u{FEFF}hall: Blue\r\nA   ...\r\n").title == "Blue")
   }
 
   @Test(arguments: [

@@ -39,6 +39,8 @@ package struct HallFile: Sendable, Hashable {
   ///
   /// - Throws: The fault of the heading, or all faults of the plan.
   package init(parsing text: String) throws(Fault) {
+    // Some editors begin a file with a byte order mark.
+    let text = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
     let parts = text.split(
       maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard let heading = parts.first, let (title, metres) = Self.heading(String(heading)) else {
