@@ -186,8 +186,11 @@ private final class ShowingRows: RowSubject {
   private func amount(
     _ text: String, _ column: String, _ cells: TableCells, in currency: String
   ) throws(RowProblem) -> Int {
-    guard let amount = Money.amount(of: text, currency, in: CinemaBounds.price) else {
+    guard let amount = Money.amount(of: text, currency, in: 0...Int.max) else {
       throw cells.problem(column, form: column == "price" ? "185.00" : "V=260;h=220")
+    }
+    guard CinemaBounds.price.contains(amount) else {
+      throw cells.problem(Wording("cinema.error.field.price"))
     }
     return amount
   }

@@ -185,12 +185,15 @@ struct CinemaTableTests {
       ])
   }
 
-  @Test func `a new showing that lies back is refused, and a wrong time is named as one`() throws {
+  @Test func `a new showing that lies back is refused, and a wrong time or price is named`() throws
+  {
     try programme()
     let text = """
       cinema,hall,film,date,time,price
       Zoria,2,The Salt Clock,2025-11-28,19:10,185.00
       Zoria,2,The Salt Clock,2026-11-28,25:10,185.00
+      Zoria,2,The Salt Clock,2026-11-28,19:10,100001
+      Zoria,2,The Salt Clock,2026-11-28,19:10,-1
 
       """
     let importer = ShowingsTable(service: service).importer(by: .shell)
@@ -199,6 +202,8 @@ struct CinemaTableTests {
       texts(plan.problems) == [
         "2: The Salt Clock 2025-11-28 19:10: The showing has begun or is over: check the date.",
         "3: The Salt Clock 2026-11-28 25:10: time: 25:10 cannot be read: write it as 19:10.",
+        "4: The Salt Clock 2026-11-28 19:10: A price is 0 to 100,000.00.",
+        "5: The Salt Clock 2026-11-28 19:10: price: -1 cannot be read: write it as 185.00.",
       ])
   }
 
