@@ -227,4 +227,14 @@ struct DoorScreenTests {
       try scene.terminal(of: "ben").open(.moneyOwed)
     }
   }
+
+  @Test func `a closed cinema still shows the money it owes`() throws {
+    let (scene, showing) = try scene()
+    _ = try sell([1], of: showing, scene)
+    try scene.context.cinema.network.appoint(.manager, "ana", at: scene.zoria, by: .shell)
+    _ = try scene.context.cinema.programme.cancel(showing.id, why: "closing", by: .shell)
+    try scene.context.cinema.cinemas.remove(scene.zoria, by: .shell)
+    #expect(try scene.context.cinemaDirectory.cinema(scene.zoria)?.closed == true)
+    #expect(scene.shows("Owed: 185.00 UAH", in: try scene.open(.moneyOwed)))
+  }
 }

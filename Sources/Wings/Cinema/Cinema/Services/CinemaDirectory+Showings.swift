@@ -13,15 +13,19 @@ extension CinemaDirectory {
 
   /// Returns the open cinemas by name, or those where a film is on sale.
   ///
+  /// - Parameters:
+  ///   - filmID: The film; `nil` for every cinema.
+  ///   - withClosed: Whether closed cinemas are among them.
+  /// - Returns: The cinemas.
   /// - Throws: The store's errors.
   package func cinemas(
-    showing filmID: String? = nil
+    showing filmID: String? = nil, withClosed: Bool = false
   ) throws -> [(id: String, cinema: CinemaVenue)] {
     let here = try filmID.map { film in
       Set(try showings(of: film).filter { $0.state == .onSale }.map(\.cinemaID))
     }
     return try store.read { try $0.find(CinemaCollections.cinemas) }
-      .filter { !$0.value.closed && (here?.contains($0.id) ?? true) }
+      .filter { (withClosed || !$0.value.closed) && (here?.contains($0.id) ?? true) }
       .map { ($0.id, $0.value) }
       .sorted { PlainLetters.of($0.cinema.title) < PlainLetters.of($1.cinema.title) }
   }

@@ -27,7 +27,8 @@ enum DoorPanes {
   ///
   /// - Throws: `CinemaError.notAllowed` if the user is no cashier; the store's errors.
   static func moneyOwed(_ context: AppContext) throws -> any Pane {
-    let own = try context.cinemaDirectory.cinemas(where: .cashier, of: context.author)
+    let own = try context.cinemaDirectory.cinemas(
+      where: .cashier, of: context.author, withClosed: true)
     guard !own.isEmpty else { throw CinemaError(.notAllowed) }
     let (seats, author) = (context.cinemaSeats, context.author)
     let scope = RefundScope.cinemas(Set(own.map(\.id)))
