@@ -37,8 +37,8 @@ package struct ProgrammeService: Sendable {
 
   /// Changes a showing.
   ///
-  /// Once a place is taken, the date stays, and another hall must have every taken place in the
-  /// same zone.
+  /// Once a place was sold, date, cinema and film stay, and another hall must have every taken place
+  /// in the same zone.
   ///
   /// - Parameters:
   ///   - id: The showing.
@@ -114,7 +114,9 @@ package struct ProgrammeService: Sendable {
     of showing: Showing, in changed: inout Showing, _ work: CinemaTransaction
   ) throws {
     let tickets = try work.tickets(of: showing).map(\.value)
-    if changed.day != showing.day {
+    if (changed.day, changed.cinemaID, changed.movieID)
+      != (showing.day, showing.cinemaID, showing.movieID)
+    {
       try requireUnsold(showing, tickets, work)
     }
     let taken = tickets.filter { $0.takesPlace && !$0.hasLapsed(at: work.now) }
@@ -134,9 +136,10 @@ package struct ProgrammeService: Sendable {
     }
   }
 
-  /// Refuses another date if places are held or were sold, even if all were returned.
+  /// Refuses another date, cinema or film if places are held or were sold, even if all came back.
   ///
-  /// What is owed for tickets and payments without an answer is found by the showing's date and id.
+  /// What is owed for tickets and payments without an answer is found by the showing's date and id,
+  /// and tickets name cinema and film.
   private static func requireUnsold(
     _ showing: Showing, _ tickets: [CinemaTicket], _ work: CinemaTransaction
   ) throws {
