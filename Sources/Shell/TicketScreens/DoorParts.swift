@@ -1,6 +1,7 @@
 import Accounts
 import Payments
 import Tickets
+import Timekeeping
 
 /// What a wing gives the screen of a door.
 extension DoorViewModel {
@@ -16,14 +17,16 @@ extension DoorViewModel {
     let ticket: (DoorAnswer) -> String
     /// Returns the reason for an answer in the wing's own words; `nil` for those of every door.
     let why: (DoorAnswer) -> String?
+    /// The zone of the times of scans.
+    let zone: LocalZone
 
     package init(
       name: String, moment: @escaping (Int) -> String, time: @escaping (Int) -> String,
       ticket: @escaping (DoorAnswer) -> String = { _ in "" },
-      why: @escaping (DoorAnswer) -> String? = { _ in nil }
+      why: @escaping (DoorAnswer) -> String? = { _ in nil }, zone: LocalZone = .system
     ) {
       (self.name, self.moment, self.time) = (name, moment, time)
-      (self.ticket, self.why) = (ticket, why)
+      (self.ticket, self.why, self.zone) = (ticket, why, zone)
     }
   }
 

@@ -25,6 +25,8 @@ package final class DoorViewModel {
   private(set) var sums: DoorSums?
   /// The tickets that match a line after `/`, and the index of the selected one.
   private(set) var (matches, selection): ([DoorMatch], Int) = ([], 0)
+  /// The line whose matches are shown; another one while they are searched for.
+  private var matchedLine = ""
   private let acts: Acts
   private var repeated = RepeatedScan()
   private var gate = ShortCodeGate()
@@ -64,8 +66,16 @@ extension DoorViewModel {
   /// Takes a character; a complete code needs no Enter.
   func type(_ character: Character) -> Move {
     line.append(character)
-    if isFinding { return findMatches() }
-    let digits = ScannedText.digits(of: line)
+    let typed = isFinding ? String(line.dropFirst()) : line
+    let digits = ScannedText.digits(of: typed)
+    if isFinding {
+      guard digits.count == TicketCode.length, digits.allSatisfy(\.isNumber) else {
+        return findMatches()
+      }
+      // A code that was scanned into a search is checked.
+      clear()
+      line = digits
+    }
     return digits.count == TicketCode.length && digits.allSatisfy(\.isNumber)
       ? submitTapped() : .stay
   }
@@ -82,7 +92,7 @@ extension DoorViewModel {
     return findMatches()
   }
 
-  func clear() { (line, matches) = ("", []) }
+  func clear() { (line, matches, matchedLine) = ("", [], "") }
 
   func submitTapped() -> Move {
     if isFinding { return admitMatch() }
@@ -134,6 +144,8 @@ extension DoorViewModel {
     isLooking = false
     if answer.verdict == .unknown, ShortCode(scan.code) != nil { gate.missed(at: answer.at) }
     let isAwaited = scan.isSeenFirst && answer.verdict.isAdmitted
+    // Enter admits the newest one only.
+    entries.removeAll { $0.awaited != nil }
     entries.insert(Entry(answer: answer, awaited: isAwaited ? scan.code : nil), at: 0)
     entries = Array(entries.prefix(Self.kept))
     readSums()
@@ -234,16 +246,17 @@ extension DoorViewModel {
   /// Whether the line is a search: it begins with `/`.
   var isFinding: Bool { finds && line.hasPrefix("/") }
 
-  private func findMatches() -> Move {
+  /// Searches for the line; `then` runs with its matches unless the person typed on.
+  private func findMatches(then: @escaping (DoorViewModel) -> Move = { _ in .stay }) -> Move {
     matches = isFinding ? matches : []
     guard isFinding, let find = acts.find else { return .stay }
     let (asked, author) = (line, context.author)
     return context.work(for: self) {
       try find(String(asked.dropFirst()), author)
     } then: { [weak self] found in
-      // The person may have typed on.
-      if let self, line == asked { (matches, selection) = (found, 0) }
-      return .stay
+      guard let self, line == asked else { return .stay }
+      (matches, selection, matchedLine) = (found, 0, asked)
+      return then(self)
     }
   }
 
@@ -253,6 +266,10 @@ extension DoorViewModel {
   }
 
   private func admitMatch() -> Move {
+    // What is shown may belong to a shorter line: admit only what is the single match.
+    guard matchedLine == line else {
+      return findMatches { $0.matches.count > 1 ? .stay : $0.admitMatch() }
+    }
     guard matches.indices.contains(selection) else {
       return .tell(Message(Wording("tickets.door.noMatch"), .warning))
     }

@@ -20,7 +20,8 @@ struct DoorWords {
   func lines(of entry: DoorViewModel.Entry, columns: Int) -> [PageLine] {
     let answer = entry.answer
     let (word, role) = head(entry)
-    let time = String(LocalTime(utcMilliseconds: answer.at).timeOfDay.prefix(8))
+    let local = LocalTime(utcMilliseconds: answer.at, in: texts.zone)
+    let time = String(local.timeOfDay.prefix(8))
     let why =
       entry.awaited == nil
       ? texts.why(answer) ?? context.text(why(answer)) : context.text("tickets.door.why.seen")

@@ -93,15 +93,17 @@ struct ImportHalls: ParsableCommand {
 
   func run() throws {
     // Every file is read before the first hall is saved.
-    let halls = try files.map { name in
+    let halls = try files.flatMap { name in
       let bytes = try InputFile.bytes(name)
       do throws(HallFile.Fault) {
-        return try HallFile(parsing: String(decoding: bytes, as: UTF8.self))
+        return try HallFile.halls(in: String(decoding: bytes, as: UTF8.self))
       } catch {
-        throw CommandFailure(
-          Wording(
-            "commands.cinema.hallFault",
-            ["file": name, "fault": Catalogue.spoken.text(error.wording)]))
+        let lines = error.all.map { fault in
+          let names = ["file": name, "fault": Catalogue.spoken.text(fault.wording)]
+          return Wording("commands.cinema.hallFault", names)
+        }
+        lines.dropLast().forEach { Output.error(Catalogue.spoken.text($0)) }
+        throw CommandFailure(lines[lines.count - 1])
       }
     }
     try folder.withCinemas { cinemas in

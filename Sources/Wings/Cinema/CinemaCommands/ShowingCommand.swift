@@ -67,7 +67,7 @@ struct ListShowings: ParsableCommand {
       showing: showing.id, film: films[showing.movieID] ?? showing.movieID,
       cinema: cinema?.title ?? showing.cinemaID, hall: hall?.title ?? showing.hallID,
       start: local.wallText + offset,
-      places: try hall.flatMap { try directory.file(of: $0)?.plan.capacity } ?? 0,
+      places: try directory.plan(of: showing)?.capacity ?? 0,
       prices: Self.prices(of: showing, cinema?.currency ?? ""),
       state: showing.state == .onSale ? "on_sale" : showing.state.rawValue)
   }

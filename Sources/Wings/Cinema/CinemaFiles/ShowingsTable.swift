@@ -110,7 +110,7 @@ private final class ShowingRows: RowSubject {
     (self.names, halls) = (names, names.hallIDs)
     films = NamedIDs(names.films.mapValues(\.title))
     cinemas = NamedIDs(names.cinemas.mapValues(\.title))
-    let showings = try service.directory.showings(withAll: true)
+    let showings = try service.directory.showings(withAll: true, withPast: true)
     known = Dictionary(uniqueKeysWithValues: showings.map { ($0.id, $0) })
     taken = Dictionary(grouping: showings.filter { $0.state != .cancelled }, by: \.hallID)
   }
@@ -124,14 +124,26 @@ private final class ShowingRows: RowSubject {
     let planned = try planned(read, cells, in: zone)
     let stored =
       known[cells["id"]] ?? taken[hall]?.first { !$0.id.isEmpty && $0.start == planned.start }
-    try requireFree(planned, except: stored, cells, in: zone)
     guard let stored else {
+      try requireAhead(planned, cells, Wording("cinema.import.past"))
+      try requireFree(planned, except: nil, cells, in: zone)
       taken[hall, default: []].append(planned)
       return ("\(hall)/\(planned.start)", add(read))
     }
     var draft = ShowingDraft(model: stored, in: zone)
     try fill(&draft, cells, hall, in: names.cinemas[cinemaID]?.currency ?? "")
-    return (stored.id, change(stored, to: draft, in: zone))
+    let act = change(stored, to: draft, in: zone)
+    if case .change = act {
+      try requireAhead(stored, cells, CinemaError(.begun).wording)
+      try requireFree(planned, except: stored, cells, in: zone)
+    }
+    return (stored.id, act)
+  }
+
+  private func requireAhead(
+    _ showing: Showing, _ cells: TableCells, _ wording: Wording
+  ) throws(RowProblem) {
+    if 1000 * showing.start <= service.directory.clock.now().utc { throw cells.problem(wording) }
   }
 
   /// Returns the only id of a name.
@@ -147,7 +159,12 @@ private final class ShowingRows: RowSubject {
     guard
       case .wall(let start) = CellMoment(cells["date"], time: cells["time"], order: nil),
       start.count >= 16
-    else { throw cells.problem("date", form: "2026-11-21, 19:10") }
+    else {
+      // A date alone is read where only the time is wrong.
+      let isDate = if case .wall = CellMoment(cells["date"], order: nil) { true } else { false }
+      throw isDate
+        ? cells.problem("time", form: "19:10") : cells.problem("date", form: "2026-11-21")
+    }
     let (date, time) = (String(start.prefix(10)), String(start.dropFirst(11).prefix(5)))
     if (date, time) != (draft.date, draft.time) { draft.offset = nil }
     (draft.date, draft.time) = (date, time)
@@ -169,8 +186,11 @@ private final class ShowingRows: RowSubject {
   private func amount(
     _ text: String, _ column: String, _ cells: TableCells, in currency: String
   ) throws(RowProblem) -> Int {
-    guard let amount = Money.amount(of: text, currency, in: CinemaBounds.price) else {
+    guard let amount = Money.amount(of: text, currency, in: 0...Int.max) else {
       throw cells.problem(column, form: column == "price" ? "185.00" : "V=260;h=220")
+    }
+    guard CinemaBounds.price.contains(amount) else {
+      throw cells.problem(Wording("cinema.error.field.price"))
     }
     return amount
   }

@@ -15,17 +15,18 @@ import Timekeeping
 @Suite("Tables of films, cinemas and showings")
 struct CinemaTableTests {
   private static let english = Catalogue(.english, files: TextFile.base + CinemaTexts.all)
+  // Saturday, 21 November 2026, 12:00 in Kyiv.
+  private let clock = ManualClock(utc: 1_795_255_200_000)
   private let service: CinemaService
 
   init() throws {
     let kyiv = LocalZone { _ in 7_200 }
-    // Saturday, 21 November 2026, 12:00 in Kyiv.
     service = CinemaService(
       store: MemoryStore(
         schema: Schema(
           version: 1,
           parts: [AccountsSchema.part, TicketRegister.schema, CinemaCollections.schema])),
-      clock: .manual(ManualClock(utc: 1_795_255_200_000)),
+      clock: .manual(clock),
       configuration: CinemaConfiguration(
         zones: Zones { $0 == "Europe/Kyiv" ? Zones.Zone(name: $0, local: kyiv) : nil }))
     try service.network.setUp(
@@ -160,6 +161,50 @@ struct CinemaTableTests {
     #expect(counts(report) == [2, 0, 0, 4])
     #expect(try service.directory.showings().map(\.state) == [.onSale, .onSale])
     #expect(try service.check() == [])
+  }
+
+  @Test func `a week imported again in its middle adds nothing and refuses nothing`() throws {
+    try programme()
+    let text = """
+      cinema,hall,film,date,time,price
+      Zoria,2,The Salt Clock,2026-11-21,19:10,185.00
+      Zoria,2,The Salt Clock,2026-11-23,19:10,185.00
+
+      """
+    let importer = ShowingsTable(service: service).importer(by: .shell)
+    #expect(counts(try take(importer, text).report) == [2, 0, 0, 0])
+    clock.advance(milliseconds: 86_400_000)
+    #expect(counts(try take(importer, text).report) == [0, 0, 2, 0])
+    let dearer = try importer.dryRun(
+      Array(text.replacing("185.00", with: "200.00").utf8), ImportOptions())
+    #expect(counts(dearer) == [0, 1, 0, 1])
+    #expect(
+      texts(dearer.problems) == [
+        "2: The Salt Clock 2026-11-21 19:10: The showing has begun: only one that lies ahead can be"
+          + " changed."
+      ])
+  }
+
+  @Test func `a new showing that lies back is refused, and a wrong time or price is named`() throws
+  {
+    try programme()
+    let text = """
+      cinema,hall,film,date,time,price
+      Zoria,2,The Salt Clock,2025-11-28,19:10,185.00
+      Zoria,2,The Salt Clock,2026-11-28,25:10,185.00
+      Zoria,2,The Salt Clock,2026-11-28,19:10,100001
+      Zoria,2,The Salt Clock,2026-11-28,19:10,-1
+
+      """
+    let importer = ShowingsTable(service: service).importer(by: .shell)
+    let plan = try importer.dryRun(Array(text.utf8), ImportOptions())
+    #expect(
+      texts(plan.problems) == [
+        "2: The Salt Clock 2025-11-28 19:10: The showing has begun or is over: check the date.",
+        "3: The Salt Clock 2026-11-28 25:10: time: 25:10 cannot be read: write it as 19:10.",
+        "4: The Salt Clock 2026-11-28 19:10: A price is 0 to 100,000.00.",
+        "5: The Salt Clock 2026-11-28 19:10: price: -1 cannot be read: write it as 185.00.",
+      ])
   }
 
   @Test func `a week is changed by its hall and start`() throws {

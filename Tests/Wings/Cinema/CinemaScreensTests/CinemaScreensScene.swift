@@ -228,6 +228,13 @@ final class CinemaScreensScene {
     for character in text { press(.character(character), in: pane) }
   }
 
+  /// Types faster than background results arrive.
+  func typeAhead(_ text: String, in pane: any Pane) {
+    for character in text {
+      _ = pane.press(.character(character), at: hands.now, among: pane.bindings)
+    }
+  }
+
   /// Answers the last question with its button.
   func agree(in pane: any Pane) throws {
     let question = try #require(questions.last)

@@ -145,6 +145,54 @@ struct DoorScreenTests {
     #expect(scene.shows("OK", in: pane))
   }
 
+  @Test func `Enter before the matches are shown admits no one but the single match`() throws {
+    let (scene, showing) = try scene()
+    _ = try sell([1, 2], of: showing, scene)
+    _ = try sell([3, 4], to: "cleo", of: showing, scene)
+    scene.pass(hours: 6.5)
+    let pane = try scene.open(.door(nil))
+    scene.press("/", in: pane)
+    scene.typeAhead("cleo", in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.shows("> A3  Cleo Marsh", in: pane))
+    #expect(scene.shows("19:10 The Salt Clock 0/4", in: pane))
+    scene.press(.escape, in: pane)
+    scene.press("/", in: pane)
+    scene.typeAhead("a2", in: pane)
+    scene.press(.enter, in: pane)
+    #expect(try scene.line(with: "OK", of: pane).contains("A2"))
+  }
+
+  @Test func `a code that is scanned into a search is checked`() throws {
+    let (scene, showing) = try scene()
+    let ticket = try sell([1], of: showing, scene)[0]
+    scene.pass(hours: 6.5)
+    let pane = try scene.open(.door(nil))
+    scene.press("/", in: pane)
+    scene.type(ticket.code, in: pane)
+    #expect(try scene.line(with: "OK", of: pane).contains("A1"))
+  }
+
+  @Test func `only the newest answer waits for Enter, and scans stand in the cinema's time`() throws
+  {
+    let (scene, showing) = try scene()
+    let tickets = try sell([1, 2], of: showing, scene)
+    scene.pass(hours: 6.5)
+    let pane = try scene.open(.door(nil))
+    for ticket in tickets {
+      scene.type(ticket.short, in: pane)
+      scene.press(.enter, in: pane)
+    }
+    #expect(scene.lines(of: pane).count { $0.contains("Enter admits") } == 1)
+    let time = scene.context.cinemaWords.zone(
+      of: try #require(try scene.context.cinemaDirectory.cinema(scene.zoria)))
+    let local = LocalTime(utcMilliseconds: scene.hands.now.utc, in: time)
+    #expect(try scene.line(with: "A2", of: pane).contains(local.timeOfDay.prefix(5)))
+    scene.press(.enter, in: pane)
+    #expect(try scene.line(with: "OK", of: pane).contains("A2"))
+    #expect(scene.shows("19:10 The Salt Clock 1/2", in: pane))
+  }
+
   @Test func `before the doors open the screen says when`() throws {
     let (scene, _) = try scene()
     #expect(scene.shows("Nothing opens before 18:10", in: try scene.open(.door(nil))))
@@ -178,5 +226,15 @@ struct DoorScreenTests {
     #expect(throws: CinemaError(.notAllowed)) {
       try scene.terminal(of: "ben").open(.moneyOwed)
     }
+  }
+
+  @Test func `a closed cinema still shows the money it owes`() throws {
+    let (scene, showing) = try scene()
+    _ = try sell([1], of: showing, scene)
+    try scene.context.cinema.network.appoint(.manager, "ana", at: scene.zoria, by: .shell)
+    _ = try scene.context.cinema.programme.cancel(showing.id, why: "closing", by: .shell)
+    try scene.context.cinema.cinemas.remove(scene.zoria, by: .shell)
+    #expect(try scene.context.cinemaDirectory.cinema(scene.zoria)?.closed == true)
+    #expect(scene.shows("Owed: 185.00 UAH", in: try scene.open(.moneyOwed)))
   }
 }

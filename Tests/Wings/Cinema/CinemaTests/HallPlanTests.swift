@@ -1,5 +1,6 @@
 import Chance
 import Cinema
+import Languages
 import Testing
 
 /// The hall of the examples: ten rows of twenty places with an aisle in the middle.
@@ -103,6 +104,8 @@ struct HallPlanTests {
     #expect(file.metres == HallMetres())
     #expect(file.text == text)
     #expect(try HallFile(parsing: "hall: Blue\nA   ...").metres == HallMetres())
+    // As Windows editors save it.
+    #expect(try HallFile.halls(in: "\u{FEFF}hall: Blue\r\nA   ...\r\n").map(\.title) == ["Blue"])
   }
 
   @Test(arguments: [
@@ -168,5 +171,29 @@ struct HallPlanTests {
     let plan = try HallSamples.plan()
     let seat = try #require(plan.place(named: name).flatMap(plan.seat))
     #expect(HallMetres().view(from: seat, in: plan) == view)
+  }
+
+  @Test func `a file names each of its faults`() throws {
+    let fault = try #require(throws: HallFile.Fault.self) {
+      try HallFile(parsing: "hall: 2\nA   .Q\nA   ..\nB   ?.\n")
+    }
+    #expect(
+      fault.all.map { CinemaScene.english.text($0.wording) }.map { $0.prefix(7) } == [
+        "Line 2,", "Line 3:", "Line 4,",
+      ])
+  }
+
+  @Test func `the halls of an export are read back, and faults keep the lines of the file`() throws
+  {
+    let halls = try [
+      HallFile(title: "1", plan: HallPlan(rows: 2, places: 3)),
+      HallFile(title: "2", plan: HallSamples.plan()),
+    ]
+    let text = halls.map(\.text).joined(separator: "\n")
+    #expect(try HallFile.halls(in: text) == halls)
+    let fault = try #require(throws: HallFile.Fault.self) {
+      try HallFile.halls(in: "hall: 1\nA   ..\n\nhall: 2\nA   .Q\n")
+    }
+    #expect(CinemaScene.english.text(fault.wording).hasPrefix("Line 5, row A, place 2:"))
   }
 }

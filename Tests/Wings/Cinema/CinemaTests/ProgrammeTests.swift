@@ -66,7 +66,8 @@ struct ProgrammeTests {
     draft.date = "2026-11-22"
     #expect(
       scene.refusal { try scene.service.programme.edit(showing.id, draft, by: .shell) }
-        == "The date stays, since 1 place is taken: cancel the showing and add a new one.")
+        == "Date, cinema and film stay, since tickets were sold or places are held: cancel the"
+        + " showing and add a new one.")
     (draft.date, draft.time) = ("2026-11-21", "20:00")
     let edited = try scene.service.programme.edit(showing.id, draft, by: .shell)
     #expect(edited.start == showing.start + 3_000 && edited.changes == 1)

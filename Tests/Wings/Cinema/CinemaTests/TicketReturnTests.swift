@@ -114,6 +114,38 @@ struct TicketReturnTests {
     #expect(try scene.cinema.findings() == [])
   }
 
+  @Test func `a showing whose only ticket was returned keeps its date, so the money is found`()
+    throws
+  {
+    let scene = try SalesScene()
+    let ids = try scene.sellForCash(1, to: "ana")
+    try scene.seats.giveBack([ids[0]], on: scene.day, by: .person("ana"))
+    var draft = ShowingDraft(model: scene.showing, in: CinemaScene.kyiv)
+    draft.date = "2026-12-05"
+    #expect(throws: CinemaError(.dayFixed)) {
+      try scene.cinema.service.programme.edit(scene.showing.id, draft, by: .shell)
+    }
+    #expect(try scene.seats.refund(.item(ids[0]), by: .person("mo")) == .done)
+    #expect(try scene.receipts() == [18_500, -18_500])
+  }
+
+  @Test func `a showing with sold places stays in its cinema and keeps its film`() throws {
+    let scene = try SalesScene()
+    try scene.sell(1, to: "ana")
+    var draft = ShowingDraft(model: scene.showing, in: CinemaScene.kyiv)
+    draft.hallID = scene.elsewhere
+    #expect(throws: CinemaError(.dayFixed)) {
+      try scene.cinema.service.programme.edit(scene.showing.id, draft, by: .shell)
+    }
+    (draft.hallID, draft.movieID) = (scene.third, try scene.cinema.film("Nine Lamps"))
+    #expect(throws: CinemaError(.dayFixed)) {
+      try scene.cinema.service.programme.edit(scene.showing.id, draft, by: .shell)
+    }
+    draft.movieID = scene.film
+    let moved = try scene.cinema.service.programme.edit(scene.showing.id, draft, by: .shell)
+    #expect(moved.hallID == scene.third)
+  }
+
   @Test func `money of the counter stays owed until it is fetched, with a receipt`() throws {
     let scene = try SalesScene()
     let ids = try scene.sellForCash(1, 2, to: "ana")

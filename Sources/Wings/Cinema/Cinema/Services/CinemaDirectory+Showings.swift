@@ -13,34 +13,39 @@ extension CinemaDirectory {
 
   /// Returns the open cinemas by name, or those where a film is on sale.
   ///
+  /// - Parameters:
+  ///   - filmID: The film; `nil` for every cinema.
+  ///   - withClosed: Whether closed cinemas are among them.
+  /// - Returns: The cinemas.
   /// - Throws: The store's errors.
   package func cinemas(
-    showing filmID: String? = nil
+    showing filmID: String? = nil, withClosed: Bool = false
   ) throws -> [(id: String, cinema: CinemaVenue)] {
     let here = try filmID.map { film in
       Set(try showings(of: film).filter { $0.state == .onSale }.map(\.cinemaID))
     }
     return try store.read { try $0.find(CinemaCollections.cinemas) }
-      .filter { !$0.value.closed && (here?.contains($0.id) ?? true) }
+      .filter { (withClosed || !$0.value.closed) && (here?.contains($0.id) ?? true) }
       .map { ($0.id, $0.value) }
       .sorted { PlainLetters.of($0.cinema.title) < PlainLetters.of($1.cinema.title) }
   }
 
-  /// Returns the showings that are not over, by start.
+  /// Returns showings by start.
   ///
   /// - Parameters:
   ///   - filmID: The film; `nil` for every film.
   ///   - cinemaID: The cinema; `nil` for every cinema.
   ///   - day: The local date, `YYYY-MM-DD`; `nil` for every day.
   ///   - withAll: Whether drafts and cancelled showings are among them.
+  ///   - withPast: Whether showings that are over are among them.
   /// - Returns: The showings.
   /// - Throws: The store's errors.
   package func showings(
     of filmID: String? = nil, at cinemaID: String? = nil, on day: String? = nil,
-    withAll: Bool = false
+    withAll: Bool = false, withPast: Bool = false
   ) throws -> [Showing] {
     try store.read { reader in
-      try Self.showings(from: now, in: reader).filter { showing in
+      try Self.showings(from: withPast ? 0 : now, in: reader).filter { showing in
         (filmID.map { showing.movieID == $0 } ?? true)
           && (cinemaID.map { showing.cinemaID == $0 } ?? true)
           && (day.map { showing.day == $0 } ?? true)

@@ -1,6 +1,7 @@
 import Accounts
 import Fields
 import Languages
+import Payments
 import Store
 import Tickets
 
@@ -36,8 +37,8 @@ package struct ProgrammeService: Sendable {
 
   /// Changes a showing.
   ///
-  /// Once a place is taken, the date stays, and another hall must have every taken place in the
-  /// same zone.
+  /// Once a place was sold, date, cinema and film stay, and another hall must have every taken place
+  /// in the same zone.
   ///
   /// - Parameters:
   ///   - id: The showing.
@@ -112,16 +113,17 @@ package struct ProgrammeService: Sendable {
   private static func keepPlaces(
     of showing: Showing, in changed: inout Showing, _ work: CinemaTransaction
   ) throws {
-    let taken = try work.tickets(of: showing).map(\.value).filter {
-      $0.takesPlace && !$0.hasLapsed(at: work.now)
+    let tickets = try work.tickets(of: showing).map(\.value)
+    if (changed.day, changed.cinemaID, changed.movieID)
+      != (showing.day, showing.cinemaID, showing.movieID)
+    {
+      try requireUnsold(showing, tickets, work)
     }
+    let taken = tickets.filter { $0.takesPlace && !$0.hasLapsed(at: work.now) }
     if taken.isEmpty {
       // The hall may have a new drawing since.
       changed.planID = try work.hall(changed.hallID).planID
       return
-    }
-    guard changed.day == showing.day else {
-      throw CinemaError(.dayFixed, ["count": "\(taken.count)"])
     }
     guard changed.planID != showing.planID else { return }
     let (old, new) = (try work.plan(showing.planID), try work.plan(changed.planID))
@@ -132,6 +134,22 @@ package struct ProgrammeService: Sendable {
       let names = lost.sorted().map(old.name).joined(separator: ", ")
       throw CinemaError(.placesSold, ["places": names])
     }
+  }
+
+  /// Refuses another date, cinema or film if places are held or were sold, even if all came back.
+  ///
+  /// What is owed for tickets and payments without an answer is found by the showing's date and id,
+  /// and tickets name cinema and film.
+  private static func requireUnsold(
+    _ showing: Showing, _ tickets: [CinemaTicket], _ work: CinemaTransaction
+  ) throws {
+    let isSold = tickets.contains { $0.state != .held || !$0.hasLapsed(at: work.now) }
+    let isPaying = try work.transaction.find(OrderCollections.unsettled).contains {
+      try SeatTransaction.order($0.value.order, in: work).map {
+        $0.state != .open && SeatService.showing(of: $0) == showing.id
+      } ?? false
+    }
+    if isSold || isPaying { throw CinemaError(.dayFixed) }
   }
 
   /// Refuses a showing that overlaps another one in its hall or leaves no time for cleaning.

@@ -27,7 +27,8 @@ enum DoorPanes {
   ///
   /// - Throws: `CinemaError.notAllowed` if the user is no cashier; the store's errors.
   static func moneyOwed(_ context: AppContext) throws -> any Pane {
-    let own = try context.cinemaDirectory.cinemas(where: .cashier, of: context.author)
+    let own = try context.cinemaDirectory.cinemas(
+      where: .cashier, of: context.author, withClosed: true)
     guard !own.isEmpty else { throw CinemaError(.notAllowed) }
     let (seats, author) = (context.cinemaSeats, context.author)
     let scope = RefundScope.cinemas(Set(own.map(\.id)))
@@ -55,7 +56,7 @@ extension DoorViewModel {
       context,
       Texts(
         name: venue.title, moment: { words.time(1000 * $0) }, time: { words.time($0) },
-        ticket: { words.ticket($0) }, why: { words.why($0) }),
+        ticket: { words.ticket($0) }, why: { words.why($0) }, zone: words.zone),
       Acts(
         admit: { try door.admit($0, by: $1) }, undo: { try door.undo($0, by: $1) },
         pay: { try door.takePayment(for: $0, of: $1, as: $2, reference: $3, by: $4) },

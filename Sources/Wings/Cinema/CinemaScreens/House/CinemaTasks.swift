@@ -43,7 +43,9 @@ package struct CinemaTasks: Sendable {
 
   /// Returns how many refunds wait in the cinemas where the person may pay them out.
   nonisolated private func refunds() throws -> [PendingTask] {
-    let cinemas = try directory.cinemas(where: .cashier, of: .person(person)).map(\.id)
+    let cinemas = try directory.cinemas(
+      where: .cashier, of: .person(person), withClosed: true
+    ).map(\.id)
     let owed = cinemas.isEmpty ? 0 : try seats.refundsOwed(in: .cinemas(Set(cinemas)))
     if owed == 0 { return [] }
     return [

@@ -24,6 +24,14 @@ package struct HallFile: Sendable, Hashable {
       case .plan(let faults): faults.wording
       }
     }
+
+    /// Each fault, at least one.
+    package var all: [any Worded] {
+      switch self {
+      case .heading: [self]
+      case .plan(let faults): faults.all
+      }
+    }
   }
 
   /// The content of the file.
@@ -35,10 +43,30 @@ package struct HallFile: Sendable, Hashable {
     return "hall: \(title)     \(measures)\n\(plan.text)"
   }
 
+  /// Parses the halls of a file, as an export writes them one after the other.
+  ///
+  /// - Throws: As ``init(parsing:firstLine:)``.
+  package static func halls(in text: String) throws(Fault) -> [HallFile] {
+    // Some editors begin a file with a byte order mark.
+    let text = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var starts = lines.indices.filter { $0 > 0 && lines[$0].hasPrefix("hall:") }
+    starts.insert(0, at: 0)
+    var halls: [HallFile] = []
+    for (start, end) in zip(starts, starts.dropFirst() + [lines.count]) {
+      let content = lines[start..<end].joined(separator: "\n")
+      halls.append(try HallFile(parsing: content, firstLine: start + 1))
+    }
+    return halls
+  }
+
   /// Parses the content of a file; a measure that is absent has its usual value.
   ///
+  /// - Parameters:
+  ///   - text: The heading and the drawing.
+  ///   - first: The number of the heading's line, for faults.
   /// - Throws: The fault of the heading, or all faults of the plan.
-  package init(parsing text: String) throws(Fault) {
+  package init(parsing text: String, firstLine first: Int = 1) throws(Fault) {
     let parts = text.split(
       maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard let heading = parts.first, let (title, metres) = Self.heading(String(heading)) else {
@@ -47,7 +75,7 @@ package struct HallFile: Sendable, Hashable {
     do throws(HallPlanFaults) {
       self.init(
         title: title, metres: metres,
-        plan: try HallPlan(parsing: parts.dropFirst().joined(), firstLine: 2))
+        plan: try HallPlan(parsing: parts.dropFirst().joined(), firstLine: first + 1))
     } catch {
       throw .plan(error)
     }

@@ -1,7 +1,7 @@
 import Languages
 
 /// A fault in the drawing of a hall.
-package struct HallPlanFault: Sendable, Hashable {
+package struct HallPlanFault: Worded, Hashable {
   package enum Cause: String, Sendable, CaseIterable {
     case noPlaces, tooManyRows
     case noLabel, sameLabel, badLabel, badColumns, tab, emptyRow, longRow, wideRow

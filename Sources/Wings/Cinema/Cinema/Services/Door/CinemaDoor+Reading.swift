@@ -143,13 +143,18 @@ extension CinemaDoor {
 }
 
 extension CinemaDirectory {
-  /// Returns the cinemas where a person has a role, by title; all of them for the administrator.
+  /// Returns the open cinemas where a person has a role, by title; all for the administrator.
   ///
+  /// - Parameters:
+  ///   - role: The role.
+  ///   - author: The person.
+  ///   - withClosed: Whether closed cinemas are among them, which may still owe money.
+  /// - Returns: The cinemas.
   /// - Throws: The store's errors.
   package func cinemas(
-    where role: CinemaRole, of author: Author
+    where role: CinemaRole, of author: Author, withClosed: Bool = false
   ) throws -> [(id: String, cinema: CinemaVenue)] {
-    let all = try cinemas()
+    let all = try cinemas(withClosed: withClosed)
     guard case .person(let person) = author else { return all }
     let roles = try store.read { try Self.roles(of: person, in: $0) }
       .filter { $0.role.includes(role) }
