@@ -349,7 +349,7 @@ let package = Package(
         + "Places RaceFiles RaceScreens").dependencies,
       path: "Sources/Programs/lapit-bench", swiftSettings: strict, linkerSettings: staticRelease),
     // The random generator of all tests, with generated documents and test stores.
-    library("Base/Chance", of: "Tests", "Store", settings: swift),
+    library("Base/Chance", of: "Tests", "Accounts Store", settings: swift),
     // Python, whose libraries are a reference for tests.
     library("Base/Python", of: "Tests"),
     tests(of: "Base/Timekeeping", "Python"),
