@@ -375,7 +375,7 @@ let package = Package(
         + "People Places RaceFiles RaceScreens Tickets").dependencies,
       path: "Sources/Programs/lapit-bench", swiftSettings: strict, linkerSettings: staticRelease),
     // The random generator of all tests, with generated documents and test stores.
-    library("Base/Chance", of: "Tests", "Store", settings: swift),
+    library("Base/Chance", of: "Tests", "Accounts Store", settings: swift),
     // Python, whose libraries are a reference for tests.
     library("Base/Python", of: "Tests"),
     tests(of: "Base/Store", "Chance", settings: swift),

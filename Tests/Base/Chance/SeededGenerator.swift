@@ -1,20 +1,14 @@
-/// A random generator with a seed (SplitMix64 by Steele, Lea and Flood).
-package struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
+import Accounts
 
+/// The random numbers of a seed, in tests.
+package typealias SeededGenerator = SeededNumbers
+
+extension SeededNumbers {
   /// Creates a generator.
   ///
   /// Neighbouring seeds give unrelated numbers.
   package init(seed: some BinaryInteger) {
-    state = UInt64(truncatingIfNeeded: seed) &* 0x2545_F491_4F6C_DD1D
-  }
-
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+    self.init(state: UInt64(truncatingIfNeeded: seed) &* 0x2545_F491_4F6C_DD1D)
   }
 
   /// Returns true in the given percentage of cases.

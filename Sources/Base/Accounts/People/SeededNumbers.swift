@@ -1,9 +1,11 @@
 /// The random numbers of a state (SplitMix64 by Steele, Lea and Flood), equal on all machines.
 package struct SeededNumbers: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+  @usableFromInline var state: UInt64
 
+  @inlinable
   package init(state: UInt64) { self.state = state }
 
+  @inlinable
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -1,3 +1,4 @@
+import Accounts
 import Chance
 import Foundation
 import Glibc
