@@ -61,7 +61,7 @@ final class PersonViewModel {
       let own = isAsked ? try store.read { try $0.get(AccountsSchema.users, id)?.value } : nil
       return try Self.read(
         id, home, for: reader, directory, in: store, at: clock.now().utc / 1000,
-        isUnconfirmed: own.map { !accounts.isConfirmed($0) } ?? false)
+        isUnconfirmed: own.map { try !accounts.isConfirmed($0) } ?? false)
     }
     list.sort = { [arrangement] in arrangement.arranged($0) { $0 } }
     reading.onChange = { [weak self] in self?.follow() }
