@@ -24,6 +24,7 @@ struct BuyingKeysTests {
     let times = try scene.open(.buyTime(film: showing.movieID, cinema: scene.zoria))
     #expect(scene.shows("1 Zoria  [2 Time]", in: times) && scene.shows("19:10", in: times))
     #expect(scene.shows("185.00 UAH", in: times) && scene.shows("198", in: times))
+    #expect(scene.shows("Free Taken", in: times))
     scene.press(.enter, in: times)
     #expect(scene.place == .buySeats(showing.id))
 

@@ -43,7 +43,7 @@ struct BuyTimePane: Pane, LivePane, FramedPane, TypingPane {
       TableColumn(title("hall"), priority: 1),
       TableColumn(title("format"), priority: 4), TableColumn(title("language"), priority: 3),
       TableColumn(title("price"), .right, priority: 1), TableColumn(title("free"), .right),
-      TableColumn("", columns: 8, priority: 2),
+      TableColumn(title("taken"), columns: 8, priority: 2),
     ]
     return Table(columns: columns, count: model.list.items.count) { row($0) }
   }
