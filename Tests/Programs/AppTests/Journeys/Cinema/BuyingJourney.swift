@@ -1,8 +1,10 @@
 import Accounts
 import CinemaScreens
+import Payments
 import Shell
 import Terminal
 import Testing
+import Timekeeping
 
 @testable import App
 
