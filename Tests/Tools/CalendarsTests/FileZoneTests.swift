@@ -42,6 +42,15 @@ struct FileZoneTests {
     #expect(try CalendarSamples.shown(lines, in: "Etc/UTC") == ["2026-12-05 18:00Z A"])
   }
 
+  @Test func `are two if their names differ in capital letters alone`() throws {
+    let both =
+      Self.zone("Club", ("STANDARD", "+0000 +0000", "19700101T000000")) + Self.berlin("club")
+    let small = both + Self.event("club", "20261205T190000")
+    #expect(try CalendarSamples.shown(small, in: "Etc/UTC") == ["2026-12-05 18:00Z A"])
+    let capital = both + Self.event("Club", "20261205T190000")
+    #expect(try CalendarSamples.shown(capital, in: "Etc/UTC") == ["2026-12-05 19:00Z A"])
+  }
+
   @Test(arguments: ["Etc/UTC", "Asia/Tokyo"])
   func `count although no zone of the machine is like them`(own: String) throws {
     func dates(_ lines: [String]) throws -> [String] { try CalendarSamples.shown(lines, in: own) }

@@ -5,8 +5,10 @@ struct ZoneFinder {
   let folder: ZoneFolder
   /// The zone used if the file names none.
   let own: String
-  /// The definitions of each calendar by their names in small letters.
+  /// The definitions of each calendar by their names, some of which differ in capital letters alone.
   private let definitions: [[String: ZoneDefinition]]
+  /// The same by their names in small letters.
+  private let smallDefinitions: [[String: ZoneDefinition]]
   private let defaults: [String?]
   private var found: [String: Answer] = [:]
   private var names: ZoneNames
@@ -24,9 +26,13 @@ struct ZoneFinder {
   init(_ components: CalendarComponents, own: String, folder: ZoneFolder) {
     self.folder = folder
     self.own = own
-    definitions = components.zones.map { zones in
-      Dictionary(zones.map { ($0.name.lowercased(), $0) }) { first, _ in first }
+    func byName(_ key: (ZoneDefinition) -> String) -> [[String: ZoneDefinition]] {
+      components.zones.map { zones in
+        Dictionary(zones.map { (key($0), $0) }) { first, _ in first }
+      }
     }
+    definitions = byName(\.name)
+    smallDefinitions = byName { $0.name.lowercased() }
     var names = ZoneNames(folder)
     defaults = components.headers.map { header in
       let said = header.first { $0.name == "X-WR-TIMEZONE" }?.value ?? ""
@@ -73,7 +79,8 @@ struct ZoneFinder {
     of name: String, calendar: Int, near year: Int, repeats: Bool = false
   ) throws(ZoneError) -> Answer {
     let plain = Self.plain(name)
-    let definition = definitions[calendar][plain.lowercased()]
+    let definition =
+      definitions[calendar][plain] ?? smallDefinitions[calendar][plain.lowercased()]
     let key = definition == nil ? "0 \(plain)" : "\(calendar + 1) \(year) \(repeats) \(plain)"
     if let known = found[key] { return known }
     let years = year..<year + (repeats ? 40 : 3)
