@@ -58,7 +58,9 @@ final class PersonViewModel {
     let (clock, accounts) = (context.clock, context.accounts)
     reading = BackgroundReading(context) { _ in
       let isAsked = id == reader && accounts.confirms != .off
-      let own = isAsked ? try store.read { try $0.get(AccountsSchema.users, id)?.value } : nil
+      let own =
+        isAsked
+        ? try store.read { try $0.get(AccountsSchema.users, id).map(User.init(stored:)) } : nil
       return try Self.read(
         id, home, for: reader, directory, in: store, at: clock.now().utc / 1000,
         isUnconfirmed: own.map { try !accounts.isConfirmed($0) } ?? false)
