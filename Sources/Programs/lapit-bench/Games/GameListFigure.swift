@@ -34,8 +34,8 @@ enum GameListFigure {
     let cold = try Comparison.inTurn(
       pairs: 1, measured: { try seconds(in: folder) { keep(try look(GameTown.service($0))) } },
       yardstick: { try seconds(in: folder, find) })
-    let line = Line("games filter", key, atMost: 6)
-    let isKept = key.ratio <= 6 && key.measured.median <= longest
+    let line = Line("games filter", key, atMost: 10)
+    let isKept = key.ratio <= 10 && key.measured.median <= longest
     return [
       line.aiming(at: line.target + ", 8 ms", isKept: isKept),
       Line("games list cold", cold, atMost: 1.3),
