@@ -10,8 +10,6 @@ package struct HallFile: Sendable, Hashable {
     (self.title, self.metres, self.plan) = (title, metres, plan)
   }
 
-  package static let longestTitle = 40
-
   /// What is wrong with the text of a hall.
   package enum Fault: Worded, Equatable {
     /// The first line has no title, or a measure that is out of range.
@@ -98,7 +96,7 @@ package struct HallFile: Sendable, Hashable {
       default: return nil
       }
     }
-    guard (1...longestTitle).contains(title.count), metres.areInRange else { return nil }
+    guard (1...CinemaLimits.hallTitle).contains(title.count), metres.areInRange else { return nil }
     return (title, metres)
   }
 
