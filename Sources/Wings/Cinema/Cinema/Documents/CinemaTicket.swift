@@ -72,7 +72,6 @@ package struct CinemaTicket: FaultCarrying, FieldListing, Equatable {
     isCancelled ? state.afterCancelling(isFree: price == 0) : state
   }
 
-  package static let fieldNames = JSONNames(of: CinemaTicket.self)
   package static var blank: CinemaTicket { CinemaTicket(Showing()) }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -114,7 +113,6 @@ package struct StoredPlace: FieldListing, Sendable, Hashable {
 
   package var hallPlace: HallPlace { HallPlace(row: row, number: section) }
 
-  package static let fieldNames = JSONNames(of: StoredPlace.self)
   package static var blank: StoredPlace { StoredPlace(HallPlace(row: 1, number: 1)) }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -137,7 +135,6 @@ package struct TicketAdmission: FieldListing, Sendable, Hashable {
     (at, self.door, self.isExit) = (moment, door, isExit)
   }
 
-  package static let fieldNames = JSONNames(of: TicketAdmission.self)
   package static var blank: TicketAdmission { TicketAdmission(at: 0, door: "") }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -164,7 +161,6 @@ package struct Wallet: FaultCarrying, FieldListing, Equatable {
 
   package static func id(_ userID: String, year: String) -> String { "\(userID).\(year)" }
 
-  package static let fieldNames = JSONNames(of: Wallet.self)
   package static var blank: Wallet { Wallet() }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -201,7 +197,6 @@ package struct WalletEntry: FieldListing, Sendable, Equatable {
     (price, currency, state) = (0, "", .valid)
   }
 
-  package static let fieldNames = JSONNames(of: WalletEntry.self)
   package static var blank: WalletEntry { WalletEntry(ticket: "", day: "", start: 0) }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
