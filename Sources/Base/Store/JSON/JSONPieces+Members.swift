@@ -25,9 +25,7 @@ extension JSONPieces {
     guard take("{") else { return false }
     if take("}") { return true }
     repeat {
-      guard take("\""), let range = plainText(), take(":"),
-        visit(JSONName(bytes: UnsafeRawBufferPointer(rebasing: bytes[range])), &self)
-      else { return false }
+      guard let name = memberName(), visit(JSONName(bytes: name), &self) else { return false }
     } while take(",")
     return take("}")
   }
@@ -143,8 +141,14 @@ extension JSONPieces {
     return order == 0 ? Int32(truncatingIfNeeded: length - count) : order
   }
 
+  /// Skips the name of a member and its colon, and returns the name; `nil` if it has an escape.
+  mutating func memberName() -> UnsafeRawBufferPointer? {
+    guard take("\""), let range = plainText(), take(":") else { return nil }
+    return UnsafeRawBufferPointer(rebasing: bytes[range])
+  }
+
   /// Skips a member; false if its name has an escape.
-  mutating func skipMember() -> Bool { take("\"") && plainText() != nil && take(":") && skip() }
+  mutating func skipMember() -> Bool { memberName() != nil && skip() }
 
   /// Skips the comma behind a member; false if neither another member nor the end comes next.
   mutating func endMember() -> Bool {
