@@ -92,7 +92,7 @@ extension SeatService {
     let work = work(buyer, transaction)
     let seats = try SeatTransaction(
       work, payments, work.showing(hold.showing), hold.order, buyer)
-    if let gap = seats.gap() { throw gap.refusal(in: seats.plan) }
+    if let gap = seats.gap() { throw gap }
   }
 
   /// Takes the payment of an order over the counter, with a receipt, in one transaction.
