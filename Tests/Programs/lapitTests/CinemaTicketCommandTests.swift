@@ -74,7 +74,7 @@ import Timekeeping
 
     let checked = try program.run(
       ["ticket", "check", "--cinema", "Quay", "--door", "North"],
-      input: (codes + [codes[0]]).joined(separator: "\n") + "\n")
+      input: (codes + ["", codes[0]]).joined(separator: "\n") + "\n")
     #expect(checked.status == 3 && checked.lines.count == 4, "\(checked.error)")
     let place = try #require(checked.lines.first?.split(separator: " ").last)
     #expect(
@@ -99,6 +99,13 @@ import Timekeeping
       try program.run("cinema", "settle").lines == ["Settled: 0. Refunds still due: 0."])
     let check = try program.run("cinema", "check")
     #expect(check.status == 0, "\(check.output)")
+  }
+
+  @Test func `a blank line is no code, and counts as a line`() throws {
+    try program.organizer()
+    let verified = try program.run(["ticket", "verify", "--json"], input: "\n \nhello\n\n")
+    #expect(verified.status == 1 && verified.lines.count == 1, "\(verified.error)")
+    #expect(verified.output.contains("\"line\":3"), "\(verified.output)")
   }
 
   @Test func `a door needs an event or a cinema`() throws {
