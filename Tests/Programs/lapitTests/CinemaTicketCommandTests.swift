@@ -101,6 +101,15 @@ import Timekeeping
     #expect(check.status == 0, "\(check.output)")
   }
 
+  @Test func `a place named twice is refused, and the list counts what is free`() throws {
+    let (showing, _) = try sold()
+    let twice = try program.run(
+      "cinema", "sell", "--showing", showing, "--places", "A7,a-7", "--pay", "cash")
+    #expect(twice.status == 2 && twice.error.contains("a-7 is named twice."), "\(twice.error)")
+    let listed = try program.run("cinema", "showing", "list", "--json").output
+    #expect(listed.contains("\"free\":6,") && listed.contains("\"places\":8,"), "\(listed)")
+  }
+
   @Test func `a blank line is no code, and counts as a line`() throws {
     try program.organizer()
     let verified = try program.run(["ticket", "verify", "--json"], input: "\n \nhello\n\n")
