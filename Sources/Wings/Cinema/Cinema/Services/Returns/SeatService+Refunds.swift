@@ -217,7 +217,7 @@ extension SeatService {
       throw OrderError.noSuchOrder
     }
     try work.require(.cashier, at: showing.cinemaID)
-    if case .person(order.holder) = work.author { throw CinemaTicketError(.ownCase) }
+    try work.requireOther(than: order.holder)
     if order.kind?.isAtCounter == true { return }
     guard try work.has(.manager, at: showing.cinemaID) else {
       throw CinemaTicketError(.managerOnly)
