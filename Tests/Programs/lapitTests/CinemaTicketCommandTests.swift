@@ -110,6 +110,23 @@ import Timekeeping
     #expect(listed.contains("\"free\":6,") && listed.contains("\"places\":8,"), "\(listed)")
   }
 
+  @Test func `a new network needs all settings, and a later call keeps what it does not name`()
+    throws
+  {
+    try program.organizer()
+    let partial = try program.run("cinema", "setup", "--name", "Lights", "--zone", "Etc/UTC")
+    #expect(partial.status == 2 && partial.error.contains("--currency"), "\(partial.error)")
+    let whole = "cinema setup --name Lights --zone Etc/UTC --currency UAH"
+    #expect(try program.run(whole.split(separator: " ").map(String.init)).status == 0)
+    #expect(try program.run("cinema", "setup", "--step", "500").status == 0)
+    let store = try FileStore.open(folder: program.folder, schema: Application.schema)
+    defer { store.close() }
+    let network = try store.read {
+      try $0.get(CinemaCollections.network, CinemaNetwork.id)?.value
+    }
+    #expect(network?.name == "Lights" && network?.currency == "UAH" && network?.step == 500)
+  }
+
   @Test func `a blank line is no code, and counts as a line`() throws {
     try program.organizer()
     let verified = try program.run(["ticket", "verify", "--json"], input: "\n \nhello\n\n")
