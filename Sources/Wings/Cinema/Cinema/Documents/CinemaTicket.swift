@@ -67,9 +67,10 @@ package struct CinemaTicket: FaultCarrying, FieldListing, Equatable {
     (state == .held || state == .unpaid) && heldUntil.map { $0 <= now } ?? false
   }
 
-  /// The state to show: a paid ticket of a cancelled showing is owed a refund.
-  package func standing(isCancelled: Bool) -> TicketState {
-    isCancelled ? state.afterCancelling(isFree: price == 0) : state
+  /// Returns the state to show at a moment in milliseconds since 1970: a paid ticket of a cancelled
+  /// showing is owed a refund, and a lapsed reservation is cancelled.
+  package func standing(isCancelled: Bool, at now: Int) -> TicketState {
+    isCancelled || hasLapsed(at: now) ? state.afterCancelling(isFree: price == 0) : state
   }
 
   package static var blank: CinemaTicket { CinemaTicket(Showing()) }
@@ -195,6 +196,16 @@ package struct WalletEntry: FieldListing, Sendable, Equatable {
     (self.ticket, self.day, self.start) = (ticket, day, start)
     (showing, title, cinema, place) = ("", "", "", "")
     (price, currency, state) = (0, "", .valid)
+  }
+
+  /// Whether it is a reservation that has lapsed at a moment in seconds since 1970.
+  func hasLapsed(at now: Int) -> Bool {
+    state == .unpaid && start - ShowingTimes.reservationSeconds <= now
+  }
+
+  /// Returns the state to show at a moment in seconds since 1970, as that of its ticket.
+  package func standing(isCancelled: Bool, at now: Int) -> TicketState {
+    isCancelled || hasLapsed(at: now) ? state.afterCancelling(isFree: price == 0) : state
   }
 
   package static var blank: WalletEntry { WalletEntry(ticket: "", day: "", start: 0) }
