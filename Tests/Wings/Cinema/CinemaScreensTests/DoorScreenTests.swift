@@ -220,6 +220,13 @@ struct DoorScreenTests {
     let pane = try scene.open(.moneyOwed)
     #expect(scene.shows("Owed: 370.00 UAH   Refunded: 0", in: pane))
     #expect(scene.shows("The Salt Clock  19:10", in: pane, CinemaScreensScene.large))
+    scene.till.refuseRefunds("The card of the buyer is blocked.")
+    scene.press("A", in: pane)
+    try scene.agree(in: pane)
+    #expect(scene.told == ["Refunded: 0, refused: 2, pending: 0."])
+    let why = "refused: The card of the buyer is blocked."
+    #expect(scene.shows(why, in: pane, CinemaScreensScene.large))
+    scene.till.refuseRefunds(nil)
     scene.press("A", in: pane)
     try scene.agree(in: pane)
     #expect(scene.told == ["Refunded: 2, refused: 0, pending: 0."])
