@@ -169,7 +169,9 @@ extension DoorRound {
     if case .person(found.ticket.userID) = work.author { throw CinemaTicketError(.ownCase) }
     let reason = String(Cleaned.line(reason).prefix(CinemaLimits.why))
     guard !reason.isEmpty else { throw CinemaTicketError(.noReason) }
-    guard found.ticket.isPaid, found.showing.state != .cancelled else {
+    // A second admission without an exit would count its holder twice.
+    guard found.ticket.state != .admitted else { throw CinemaTicketError(.used) }
+    guard found.ticket.state == .valid, found.showing.state != .cancelled else {
       throw CinemaTicketError(.notValid)
     }
     let admitted = try letIn(found)
