@@ -43,6 +43,12 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
           model.restTapped()
         })
     }
+    if model.decides {
+      keys.append(
+        KeyBinding(.character("!"), "tickets.key.admitAnyway", disabled: model.decideObstacle) {
+          model.reasonTapped()
+        })
+    }
     guard model.finds else { return keys }
     return keys + [
       KeyBinding(.character("/"), "tickets.key.find") { model.type("/") },
@@ -53,7 +59,10 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
 
   /// The keys that are acts before a code.
   private var acts: Set<Character> {
-    Set(["$", "-"] + (model.admitsRest ? ["*"] : []) + (model.finds ? ["/"] : []))
+    Set(
+      bindings.flatMap(\.keys).compactMap {
+        if case .character(let character) = $0 { character } else { nil }
+      })
   }
 
   /// Takes printable keys as parts of a code.

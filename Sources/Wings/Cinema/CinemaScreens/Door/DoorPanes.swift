@@ -20,7 +20,9 @@ enum DoorPanes {
     guard let venue = own.first(where: { $0.id == chosen })?.cinema else {
       throw CinemaError(.notAllowed)
     }
-    return DoorPane(model: DoorViewModel(chosen, venue, context))
+    let decides = try context.cinemaDirectory.cinemas(where: .cashier, of: context.author)
+      .contains { $0.id == chosen }
+    return DoorPane(model: DoorViewModel(chosen, venue, decides: decides, context))
   }
 
   /// Opens the refunds of the cinemas where the user may pay them.
@@ -48,9 +50,12 @@ enum DoorPanes {
 
 extension DoorViewModel {
   /// Opens the door of a cinema for one of its staff.
-  fileprivate convenience init(_ id: String, _ venue: CinemaVenue, _ context: AppContext) {
+  fileprivate convenience init(
+    _ id: String, _ venue: CinemaVenue, decides: Bool, _ context: AppContext
+  ) {
     let name = context.service { _ in TicketingConfiguration.none }.door
     let door = CinemaDoor(context.cinemaSeats, at: id, name: name)
+    let decide: Acts.Deciding = { try door.admit($0, because: $1, by: $2) }
     let words = CinemaDoorWords(context: context, zone: context.cinemaWords.zone(of: venue))
     self.init(
       context,
@@ -62,7 +67,7 @@ extension DoorViewModel {
         pay: { try door.takePayment(for: $0, of: $1, as: $2, reference: $3, by: $4) },
         sums: { try door.sums() }, look: { try door.look(at: $0, by: $1) },
         admitRest: { try door.admitRest(of: $0, by: $1) },
-        find: { try door.matches($0, by: $1) }))
+        find: { try door.matches($0, by: $1) }, decide: decides ? decide : nil))
   }
 }
 
