@@ -49,6 +49,7 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
           model.reasonTapped()
         })
     }
+    keys += model.keys
     guard model.finds else { return keys }
     return keys + [
       KeyBinding(.character("/"), "tickets.key.find") { model.type("/") },
@@ -83,7 +84,7 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
     }
   }
 
-  package func refresh() { model.readSums() }
+  package func refresh() { model.renew() }
 
   package func draw(on canvas: inout Canvas, in area: Rect) {
     // The answer comes before the counts of many showings.

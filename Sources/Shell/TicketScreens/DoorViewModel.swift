@@ -19,7 +19,9 @@ package final class DoorViewModel {
   }
 
   let context: AppContext
-  let texts: Texts
+  private(set) var texts: Texts
+  /// The wing's keys, each a character that acts before a code.
+  let keys: [KeyBinding]
   private(set) var line = ""
   private(set) var entries: [Entry] = []
   private(set) var sums: DoorSums?
@@ -27,7 +29,9 @@ package final class DoorViewModel {
   private(set) var (matches, selection): ([DoorMatch], Int) = ([], 0)
   /// The line whose matches are shown; another one while they are searched for.
   private var matchedLine = ""
-  private let acts: Acts
+  private var acts: Acts
+  /// Returns texts and actions for what the door watches now.
+  private let watched: () -> (Texts, Acts)
   private var repeated = RepeatedScan()
   private var gate = ShortCodeGate()
   /// The codes that wait for an answer, in order.
@@ -45,8 +49,26 @@ package final class DoorViewModel {
   /// The most characters of a paste, some hundreds of codes.
   static let longestPaste = 4_000
 
-  package init(_ context: AppContext, _ texts: Texts, _ acts: Acts) {
-    (self.context, self.texts, self.acts) = (context, texts, acts)
+  /// Opens a door whose user can choose what it watches.
+  ///
+  /// - Parameters:
+  ///   - context: The screen's context.
+  ///   - keys: The wing's keys, each a character that acts before a code.
+  ///   - watched: Returns texts and actions, again whenever the screen is shown.
+  package init(
+    _ context: AppContext, keys: [KeyBinding], watched: @escaping () -> (Texts, Acts)
+  ) {
+    (self.context, self.keys, self.watched) = (context, keys, watched)
+    (texts, acts) = watched()
+    readSums()
+  }
+
+  package convenience init(_ context: AppContext, _ texts: Texts, _ acts: Acts) {
+    self.init(context, keys: []) { (texts, acts) }
+  }
+
+  func renew() {
+    (texts, acts) = watched()
     readSums()
   }
 

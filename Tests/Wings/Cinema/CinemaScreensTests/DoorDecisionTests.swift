@@ -63,4 +63,27 @@ struct DoorDecisionTests {
     let pane = try scene.open(.door(nil))
     #expect(!pane.bindings.contains { $0.matches(.character("!")) })
   }
+
+  @Test func `a door admits to the halls that are chosen for it`() throws {
+    let (scene, showing) = try CinemaScreensScene.atDoor()
+    let alone = try scene.open(.door(nil))
+    #expect(!alone.bindings.contains { $0.matches(.character("#")) })
+    let three = try scene.context.cinema.cinemas.put(.of("3"), in: scene.zoria, by: .shell)
+    let ticket = try scene.sell([1], of: scene.show(showing.movieID, in: three))[0]
+    scene.pass(hours: 6.5)
+    let pane = try scene.open(.door(nil))
+    scene.press("#", in: pane)
+    #expect(scene.place == .doorHalls(scene.zoria))
+    let form = try scene.open(.doorHalls(scene.zoria))
+    #expect(scene.shows("Without a tick the door admits to all halls.", in: form))
+    #expect(try scene.line(with: "hall 2", of: form).contains("[ ]"))
+    scene.press(" ", in: form)
+    scene.press(.enter, in: form)
+    #expect(scene.hasGoneBack && !form.hasUnsavedText)
+    scene.settle(pane)
+    #expect(scene.context.text(pane.title) == "Door: Zoria, hall 2")
+    scene.type(ticket.code, in: pane)
+    #expect(scene.shows("hall 3: next door", in: pane))
+    #expect(try scene.line(with: "hall 2", of: scene.open(.doorHalls(scene.zoria))).contains("[x]"))
+  }
 }
