@@ -266,7 +266,7 @@ let package = Package(
     library("Shell/AccountScreens", screens + "NoticeScreens Notifications Pictures"),
     library("Shell/NoticeScreens", screens + "Notifications Places"),
     library("Shell/PeopleScreens", screens + "People"),
-    library("Shell/TicketScreens", shown + "Payments QRCode Tickets"),
+    library("Shell/TicketScreens", shown + "Files Pages Payments QRCode Tickets"),
     library(
       "Shell/Commands",
       screens + "Fields Files Notifications Payments People Places Tickets ArgumentParser"),

@@ -24,9 +24,10 @@ struct BuyTimePane: Pane, LivePane, FramedPane, TypingPane {
   func take(_ input: Input) -> Move? { page.take(input) }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let steps = BuySteps(context)
-    page.draw(
-      on: &canvas, in: steps.draw(.time, cinema: model.cinema.title, on: &canvas, in: area))
+    let body = BuySteps(context)
+      .draw(.time, cinema: model.cinema.title, on: &canvas, in: area)
+    let days = BuyDays(model.list.items, chosen: model.list.selected?.showing.id, context)
+    page.draw(on: &canvas, in: days.draw(on: &canvas, in: body))
   }
 
   private var page: ListPage<BuyTimeLine> {
