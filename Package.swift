@@ -370,7 +370,7 @@ let package = Package(
     .executableTarget(
       name: "lapit-bench",
       dependencies: (screens + raceRules
-        + "App CByteSearch CNcurses Cinema CursesTerminal EventFiles"
+        + "App CByteSearch CNcurses Cinema CinemaScreens CursesTerminal EventFiles"
         + "EventNotices EventScreens Events Files GameNotices Games Maps Notifications Payments"
         + "People Places RaceFiles RaceScreens Tickets").dependencies,
       path: "Sources/Programs/lapit-bench", swiftSettings: strict, linkerSettings: staticRelease),
