@@ -129,7 +129,7 @@ let testFolders: [Names] = [
   "Shell/Shell", "Shell/NoticeScreens", "Base/Accounts Chance", "Terminal/Terminal Chance",
   "Tools/Payments Chance", "Tools/People Chance", "Tools/Waitlists Chance",
   "Base/Timekeeping Python", "Tools/Calendars Python", "Tools/Notifications Chance Python",
-  "Tools/QRCode Terminal Widgets", "Tools/Tickets Chance Python", "Shell/AccountScreens Races",
+  "Tools/QRCode Chance Terminal Widgets", "Tools/Tickets Chance Python",
   "Wings/Races/Races Chance RaceDay RaceSamples RaceTexts", "Wings/Races/Seasons RaceSamples",
   "Wings/Races/RaceDay Chance RaceSamples", "Wings/Races/RaceScreens RaceTexts Store",
   "Wings/Races/DeskScreens Chance RaceTexts Store", "Wings/Events/Events Chance EventTexts",
@@ -144,7 +144,7 @@ let testFolders: [Names] = [
   "Wings/Cinema/CinemaFiles Chance CinemaTexts", "Wings/Cinema/CinemaNotices CinemaTexts Tickets",
   "Wings/Cinema/CinemaTickets Accounts Chance Languages Store Timekeeping",
   "Wings/Cinema/CinemaScreens CinemaTexts Maps Notifications People Pictures",
-  "Programs/Demo Chance RaceDay Races RacesWing Seasons",
+  "Shell/AccountScreens Races", "Programs/Demo Chance RaceDay Races RacesWing Seasons",
   "Programs/lapit Chance Cinema CinemaTickets Events Games People RaceDay Races",
 ]
 
@@ -370,7 +370,7 @@ let package = Package(
     .executableTarget(
       name: "lapit-bench",
       dependencies: (screens + raceRules
-        + "App CByteSearch CNcurses Cinema CursesTerminal EventFiles"
+        + "App CByteSearch CNcurses Cinema CinemaScreens CursesTerminal EventFiles"
         + "EventNotices EventScreens Events Files GameNotices Games Maps Notifications Payments"
         + "People Places RaceFiles RaceScreens Tickets").dependencies,
       path: "Sources/Programs/lapit-bench", swiftSettings: strict, linkerSettings: staticRelease),
