@@ -16,9 +16,12 @@ final class CinemaScene: Sendable {
   /// Saturday, 21 November 2026, 12:00 in Kyiv, in seconds since 1970.
   static let noon = 1_795_255_200
   static let kyiv = LocalZone { _ in 7_200 }
+  /// With summer time from 28 March to 31 October 2027, 01:00 UTC each.
+  static let riga = LocalZone { (1_806_195_600..<1_824_944_400).contains($0) ? 10_800 : 7_200 }
   static let zones = Zones { name in
     switch name {
     case "Europe/Kyiv": Zones.Zone(name: name, local: kyiv)
+    case "Europe/Riga": Zones.Zone(name: name, local: riga)
     case "Asia/Tokyo": Zones.Zone(name: name, local: LocalZone { _ in 32_400 })
     default: nil
     }

@@ -58,6 +58,28 @@ struct ProgrammeTests {
     #expect(scene.refusal { try scene.show("f9") } == "There is no such film.")
   }
 
+  @Test func `a start that the clocks skip or repeat is refused with both offsets`() throws {
+    let scene = try CinemaScene()
+    let film = try scene.film("The Salt Clock")
+    var draft = CinemaDraft.sample
+    (draft.title, draft.zone) = ("Splendid", "Mars/Base")
+    #expect(
+      scene.refusal { try scene.service.cinemas.add(draft, by: .shell) }
+        == "Mars/Base is not a known time zone: write one such as Europe/Kyiv.")
+    draft.zone = "Europe/Riga"
+    let cinema = try scene.service.cinemas.add(draft, by: .shell)
+    let hall = try scene.service.cinemas.put(HallFile.sample, in: cinema, by: .shell)
+    #expect(
+      scene.refusal { try scene.show(film, "2027-03-28", "03:30", in: hall) }
+        == "03:30 does not exist: the clocks go from +02:00 to +03:00 from UTC. "
+        + "Choose another time.")
+    #expect(
+      scene.refusal { try scene.show(film, "2027-10-31", "03:30", in: hall) }
+        == "03:30 occurs twice that night, at +03:00 and +02:00 from UTC: choose one of them.")
+    let showing = try scene.show(film, "2027-10-31", "03:30", in: hall) { $0.offset = 7_200 }
+    #expect(showing.start == 1_824_946_200 && showing.day == "2027-10-31")
+  }
+
   @Test func `an edit keeps the day once a place is sold, and the time may move`() throws {
     let scene = try CinemaScene()
     let showing = try scene.show(try scene.film("The Salt Clock"))
