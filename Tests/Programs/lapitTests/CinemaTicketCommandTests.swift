@@ -1,7 +1,6 @@
 import Accounts
 import App
 import Cinema
-import CinemaTickets
 import Foundation
 import Payments
 import Store
@@ -48,9 +47,9 @@ import Timekeeping
     defer { store.close() }
     let cinema = CinemaService(
       store: store, clock: .system, configuration: CinemaConfiguration(zones: .system))
-    let office = CinemaOffice(cinema, keys: KeyFolder(besideStoreIn: program.folder))
-    let hold = try office.seats.holdBest(2, of: showing, by: .cashier(.shell))
-    _ = try office.seats.take(hold.order, by: .cash, author: .shell)
+    let seats = SeatService(cinema, keys: KeyFolder(besideStoreIn: program.folder))
+    let hold = try seats.holdBest(2, of: showing, by: .cashier(.shell))
+    _ = try seats.take(hold.order, by: .cash, author: .shell)
     let known = try #require(try cinema.directory.showing(showing))
     return try cinema.directory.tickets(of: known).map(\.ticket)
   }

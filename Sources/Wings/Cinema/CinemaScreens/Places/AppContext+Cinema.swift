@@ -1,7 +1,6 @@
 import Accounts
 import Cinema
 import CinemaNotices
-import CinemaTickets
 import Languages
 import Payments
 import Shell
@@ -11,13 +10,15 @@ import Timekeeping
 
 /// Services that the cinema screens share.
 package final class CinemaServices {
-  let office: CinemaOffice
+  let cinema: CinemaService
+  /// Holds places and sells them.
+  let seats: SeatService
 
   package init(_ context: AppContext, zones: Zones = .system) {
-    let cinema = CinemaService(
+    cinema = CinemaService(
       store: context.store, clock: context.clock,
       configuration: CinemaConfiguration(zones: zones, notifier: .notices(zones: zones)))
-    office = CinemaOffice(
+    seats = SeatService(
       cinema, keys: context.service { _ in TicketingConfiguration.none }.keys,
       ways: context.service { _ in PaymentMethods.none }.ways)
   }
@@ -26,11 +27,10 @@ package final class CinemaServices {
 extension AppContext {
   private var cinemaServices: CinemaServices { service { CinemaServices($0) } }
 
-  package var cinemaOffice: CinemaOffice { cinemaServices.office }
-  package var cinema: CinemaService { cinemaOffice.cinema }
+  package var cinema: CinemaService { cinemaServices.cinema }
   package var cinemaDirectory: CinemaDirectory { cinema.directory }
   /// Holds places and sells them.
-  package var cinemaSeats: SeatService { cinemaOffice.seats }
+  package var cinemaSeats: SeatService { cinemaServices.seats }
 
   /// The current user's roles; empty if they cannot be read.
   package var cinemaRoles: [CinemaStaff] {

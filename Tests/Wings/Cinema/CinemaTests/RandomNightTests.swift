@@ -1,7 +1,6 @@
 import Accounts
 import Chance
 import Cinema
-import CinemaTickets
 import Languages
 import Payments
 import Store
@@ -46,7 +45,7 @@ private struct RandomNight {
     invariants = NightInvariants(scene)
   }
 
-  private var seats: SeatService { scene.office.seats }
+  private var seats: SeatService { scene.seats }
 
   /// Performs a random act; a refused act must have a readable reason.
   mutating func act() throws -> String {
