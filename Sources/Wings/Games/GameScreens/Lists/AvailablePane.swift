@@ -9,7 +9,7 @@ import Timekeeping
 import Widgets
 
 /// The list of games ahead, with a preview beside or below it; a board at a kiosk.
-struct AvailablePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
+struct AvailablePane: Pane, LivePane, @MainActor ListPane, FramedPane, HelpedPane {
   let model: AvailableViewModel
 
   private var context: AppContext { model.context }
@@ -18,11 +18,10 @@ struct AvailablePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
   func layOut(_ room: FrameRoom) { model.isWide = Preview.hasRoom(on: room.terminal) }
   func statusText(on size: Size) -> StatusText? { StatusText(context.gameWords.clockNow) }
-  var filter: TypedFilter? { model.list.filter }
   var wakesEvery: Int? { model.wakesEvery }
   var helpNotes: [HelpNote] { GameLegend.notes }
 
-  private var page: ListPage<GameView> {
+  var page: ListPage<GameView> {
     var page = ListPage(
       model.list, context, notice: model.notice, open: { .open(.game($0.game.id)) }
     ) { listTable.table }
@@ -47,8 +46,6 @@ struct AvailablePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
       + keys.listKeys(sort: { model.sortTapped() }) + Array(keys.bindings.dropFirst())
       + [filter, keys.zone]
   }
-
-  func take(_ input: Input) -> Move? { page.take(input) }
 
   func refresh() { model.storeChanged() }
 
