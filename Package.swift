@@ -347,7 +347,7 @@ let package = Package(
       documents + cinemaParts + "CinemaDemo CinemaScreens CinemaTexts NoticeScreens Shell"),
     library(
       "Wings/Cinema/CinemaCommands",
-      documents + cinemaParts + "CinemaFiles Commands Fields Payments ArgumentParser"),
+      documents + cinemaParts + "CinemaFiles Commands Fields Files Payments ArgumentParser"),
 
     // Programs.
     library("Programs/Demo", "Accounts CPosix Shell Store Timekeeping"),
