@@ -60,19 +60,20 @@ package struct RefundsPane: Pane, LivePane, FramedPane {
 
   private func drawTable(on canvas: inout Canvas, in area: Rect) {
     func title(_ name: String) -> String { context.text("tickets.refunds.column.\(name)") }
-    let columns = [
-      TableColumn(title("who")), TableColumn(title("ticket")),
-      TableColumn(title("sum"), .right), TableColumn(title("way"), columns: 18, priority: 1),
-      TableColumn(title("state"), columns: 24),
-    ]
+    let hasSold = model.hasSold
+    let columns =
+      [TableColumn(title("who")), TableColumn(title("ticket"))]
+      + (hasSold ? [TableColumn(title("sold"))] : [])
+      + [
+        TableColumn(title("sum"), .right), TableColumn(title("way"), columns: 18, priority: 1),
+        TableColumn(title("state"), columns: 24),
+      ]
     Table(columns: columns, count: model.rows.count) { place in
       let row = model.rows[place]
       let (state, role) = words(row.state)
       return TableRow(
-        [
-          model.name(of: row), row.code, context.texts.number(row.sumText), model.way(of: row),
-          context.text(state),
-        ],
+        [model.name(of: row), row.code] + (hasSold ? [model.sold(for: row)] : [])
+          + [context.texts.number(row.sumText), model.way(of: row), context.text(state)],
         role: role)
     }.draw(on: &canvas, in: area, state: &model.state)
   }

@@ -82,6 +82,13 @@ package final class RefundsViewModel {
     row.name.isEmpty ? context.text("tickets.refunds.nobody") : row.name
   }
 
+  /// Whether the rows are for several things, each of which is named.
+  var hasSold: Bool { rows.contains { $0.sold != nil } }
+
+  func sold(for row: RefundRow) -> String {
+    row.sold.map { $0.name + "  " + texts.time($0.start) } ?? ""
+  }
+
   /// Returns the payment method, with a card terminal's receipt number.
   func way(of row: RefundRow) -> String {
     let way = row.way.map { context.text("tickets.pay.\($0.rawValue)") } ?? ""

@@ -110,12 +110,13 @@ public struct Table {
       }
   }
 
-  /// Returns a row as a sentence of titles and cells; a name needs no title.
+  /// Returns a row as a sentence of titles and cells; most flexible columns are names, without one.
   private func fact(of row: TableRow, isSelected: Bool) -> String {
     let cells = zip(columns, row.cells.indices.map(row.whole)).compactMap { column, cell in
       guard !cell.isEmpty else { return nil as String? }
       let title = column.heading.title
-      return column.columns == nil || title.isEmpty ? cell : title + " " + cell
+      let isNamed = (column.columns != nil || column.isNamed) && !title.isEmpty
+      return isNamed ? title + " " + cell : cell
     }
     let sign = row.sign == " " ? "" : "\(row.sign) "
     return (isSelected ? SpokenFrame.chosen : "") + sign + cells.joined(separator: ", ")

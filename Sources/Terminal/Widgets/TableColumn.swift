@@ -18,6 +18,15 @@ public struct TableColumn: Hashable, Sendable {
   public var fewest: Int?
   /// Whether it is shown only if all other columns have their least width.
   public var isExtra = false
+  /// Whether it is read aloud with its heading, as columns of a fixed width are.
+  private(set) var isNamed = false
+
+  /// The column read aloud with its heading, since its text does not say what it is.
+  public var named: TableColumn {
+    var column = self
+    column.isNamed = true
+    return column
+  }
 
   /// Creates a column; without a width it is flexible.
   public init(

@@ -73,7 +73,7 @@ import Timekeeping
 
     let checked = try program.run(
       ["ticket", "check", "--cinema", "Quay", "--door", "North"],
-      input: (codes + [codes[0]]).joined(separator: "\n") + "\n")
+      input: (codes + ["", codes[0]]).joined(separator: "\n") + "\n")
     #expect(checked.status == 3 && checked.lines.count == 4, "\(checked.error)")
     let place = try #require(checked.lines.first?.split(separator: " ").last)
     #expect(
@@ -98,6 +98,39 @@ import Timekeeping
       try program.run("cinema", "settle").lines == ["Settled: 0. Refunds still due: 0."])
     let check = try program.run("cinema", "check")
     #expect(check.status == 0, "\(check.output)")
+  }
+
+  @Test func `a place named twice is refused, and the list counts what is free`() throws {
+    let (showing, _) = try sold()
+    let twice = try program.run(
+      "cinema", "sell", "--showing", showing, "--places", "A7,a-7", "--pay", "cash")
+    #expect(twice.status == 2 && twice.error.contains("a-7 is named twice."), "\(twice.error)")
+    let listed = try program.run("cinema", "showing", "list", "--json").output
+    #expect(listed.contains("\"free\":6,") && listed.contains("\"places\":8,"), "\(listed)")
+  }
+
+  @Test func `a new network needs all settings, and a later call keeps what it does not name`()
+    throws
+  {
+    try program.organizer()
+    let partial = try program.run("cinema", "setup", "--name", "Lights", "--zone", "Etc/UTC")
+    #expect(partial.status == 2 && partial.error.contains("--currency"), "\(partial.error)")
+    let whole = "cinema setup --name Lights --zone Etc/UTC --currency UAH"
+    #expect(try program.run(whole.split(separator: " ").map(String.init)).status == 0)
+    #expect(try program.run("cinema", "setup", "--step", "500").status == 0)
+    let store = try FileStore.open(folder: program.folder, schema: Application.schema)
+    defer { store.close() }
+    let network = try store.read {
+      try $0.get(CinemaCollections.network, CinemaNetwork.id)?.value
+    }
+    #expect(network?.name == "Lights" && network?.currency == "UAH" && network?.step == 500)
+  }
+
+  @Test func `a blank line is no code, and counts as a line`() throws {
+    try program.organizer()
+    let verified = try program.run(["ticket", "verify", "--json"], input: "\n \nhello\n\n")
+    #expect(verified.status == 1 && verified.lines.count == 1, "\(verified.error)")
+    #expect(verified.output.contains("\"line\":3"), "\(verified.output)")
   }
 
   @Test func `a door needs an event or a cinema`() throws {

@@ -78,6 +78,13 @@ import Testing
       && text.contains(", ")
   }
 
+  @Test func `the help names all sections, and that of tickets names showings`() throws {
+    let whole = try program.run("--lang", "en", "--help").lines.first
+    #expect(whole == "OVERVIEW: Races, events, games and cinema in a terminal.")
+    let tickets = try program.run("--lang", "en", "ticket", "--help").lines.first
+    #expect(tickets == "OVERVIEW: Shows tickets for events and showings, and admits people.")
+  }
+
   @Test(arguments: HelpTests.others)
   func `no page of help has an English sentence, or the name of a text`(language: Language) throws {
     #expect(Self.english.count > 100)

@@ -1,9 +1,10 @@
 /// Decoding and encoding by Foundation's coders, which find faults and accept any order of fields.
 extension FieldListing {
   package init(from decoder: any Decoder) throws {
-    var reader = DecodedFields(try DocumentFields(decoder, NamedKey.self))
-    var value = Self.blank
+    let fields = try DocumentFields(decoder, NamedKey.self)
+    var (reader, value) = (DecodedFields(fields), Self.blank)
     try value.listFields(to: &reader)
+    try value.complete { let _: Int? = try fields.noteOutOfRange(NamedKey($0)) }
     guard value.isSound else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "fields that do not fit together"))
@@ -93,6 +94,12 @@ private struct DecodedFields: FieldVisitor {
     _ name: StaticString, _ value: inout Word, absent: Word?, unreadable: Word
   ) throws {
     value = try fields.value(NamedKey(name), default: value, unreadable: unreadable)
+  }
+
+  func word<Word: RawRepresentable<String> & Codable>(
+    _ name: StaticString, _ value: inout Word?
+  ) throws {
+    value = try fields.optional(NamedKey(name))
   }
 
   func part<Part: FieldListing>(_ name: StaticString, _ value: inout Part?) throws {
@@ -192,6 +199,12 @@ private struct EncodedFields: FieldVisitor {
   ) throws {
     let isAbsent = absent.map { $0.rawValue == value.rawValue } ?? false
     try put(name, isAbsent ? nil : value)
+  }
+
+  mutating func word<Word: RawRepresentable<String> & Codable>(
+    _ name: StaticString, _ value: inout Word?
+  ) throws {
+    try put(name, value)
   }
 
   mutating func part<Part: FieldListing>(_ name: StaticString, _ value: inout Part?) throws {

@@ -8,15 +8,17 @@
 package protocol FieldListing: SelfReading, SelfWriting {
   /// The value with all fields absent.
   static var blank: Self { get }
-  /// The field names, `JSONNames(of: Self.self)`.
-  ///
-  /// Store the value, so that they are collected once.
-  static var fieldNames: JSONNames { get }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
   ///
   /// - Throws: What the visitor throws.
   mutating func listFields(to visitor: inout some FieldVisitor) throws
+
+  /// Completes a value whose fields were read.
+  ///
+  /// - Parameter note: Notes a field as unreadable.
+  /// - Throws: What `note` throws.
+  mutating func complete(_ note: (StaticString) throws -> Void) throws
 
   /// Whether the fields are consistent.
   ///
@@ -25,6 +27,9 @@ package protocol FieldListing: SelfReading, SelfWriting {
 }
 
 extension FieldListing {
+  /// Leaves a read value as it is.
+  package mutating func complete(_ note: (StaticString) throws -> Void) throws {}
+
   package var isSound: Bool { true }
 }
 
@@ -109,6 +114,12 @@ package protocol FieldVisitor {
   /// - Throws: What the visitor throws.
   mutating func word<Word: RawRepresentable<String> & Codable>(
     _ name: StaticString, _ value: inout Word, absent: Word?, unreadable: Word) throws
+
+  /// Visits a word of an enumeration; absent if it is `nil`.
+  ///
+  /// - Throws: What the visitor throws.
+  mutating func word<Word: RawRepresentable<String> & Codable>(
+    _ name: StaticString, _ value: inout Word?) throws
 
   /// Visits a part that lists its own fields; absent if it is `nil`.
   ///

@@ -9,11 +9,6 @@ extension FieldListing {
   }
 }
 
-extension JSONNames {
-  /// Creates the names from the fields of a type.
-  package init(of type: (some FieldListing).Type) { self.init(type.listedNames) }
-}
-
 private struct NameCollector: FieldVisitor {
   private(set) var names: [String] = []
 
@@ -59,6 +54,10 @@ private struct NameCollector: FieldVisitor {
 
   mutating func word<Word: RawRepresentable<String> & Codable>(
     _ name: StaticString, _ value: inout Word, absent: Word?, unreadable: Word
+  ) { add(name) }
+
+  mutating func word<Word: RawRepresentable<String> & Codable>(
+    _ name: StaticString, _ value: inout Word?
   ) { add(name) }
 
   mutating func part<Part: FieldListing>(_ name: StaticString, _ value: inout Part?) { add(name) }

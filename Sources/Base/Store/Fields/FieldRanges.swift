@@ -67,6 +67,9 @@ private struct FieldRanges: FieldVisitor {
   func word<Word: RawRepresentable<String> & Codable>(
     _ name: StaticString, _ value: inout Word, absent: Word?, unreadable: Word
   ) {}
+  func word<Word: RawRepresentable<String> & Codable>(
+    _ name: StaticString, _ value: inout Word?
+  ) {}
   func derived(_ name: StaticString, _ value: @autoclosure () -> String?) {}
   func derived(_ name: StaticString, _ value: @autoclosure () -> Bool) {}
 }

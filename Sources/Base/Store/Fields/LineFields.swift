@@ -5,12 +5,11 @@
 extension FieldListing {
   @inlinable
   package init?(reading pieces: inout JSONPieces) {
-    var reader = LineReader(JSONMembers(Self.fieldNames))
-    var value = Self.blank
-    guard reader.members.find(in: &pieces), (try? value.listFields(to: &reader)) != nil,
-      reader.isReadable, value.isSound
+    var (reader, value) = (LineReader(pieces), Self.blank)
+    guard (try? value.listFields(to: &reader)) != nil, reader.finish(),
+      (try? value.complete { _ in throw Unreadable() }) != nil, value.isSound
     else { return nil }
-    self = value
+    (pieces, self) = (reader.pieces, value)
   }
 
   @inlinable
@@ -23,36 +22,74 @@ extension FieldListing {
   }
 }
 
+/// A field that does not fit the others and is left to the decoder.
+@usableFromInline
+struct Unreadable: Error {
+  @usableFromInline init() {}
+}
+
 /// A reader of fields in the order in which they are listed.
+///
+/// Documents are written in that order, so that each field is sought only where it has to be.
+/// Members that are not listed are skipped; an object in another order is left to the decoder.
 @usableFromInline
 package struct LineReader: FieldVisitor {
-  @usableFromInline package var members: JSONMembers
-  @usableFromInline var place = -1
+  @usableFromInline package var pieces: JSONPieces
+  /// The name of the last field that was sought.
+  private var passed: StaticString = ""
   /// Whether all fields have the form in which this program writes them.
-  @usableFromInline package var isReadable = true
+  @usableFromInline package private(set) var isReadable: Bool
 
   @usableFromInline
-  package init(_ members: JSONMembers) { self.members = members }
+  package init(_ pieces: JSONPieces) {
+    self.pieces = pieces
+    isReadable = self.pieces.take("{")
+  }
 
+  /// Moves to the value of a field; false if the object does not have it.
   @usableFromInline
-  mutating func next() -> Int {
-    place += 1
-    return place
+  mutating func finds(_ name: StaticString) -> Bool {
+    while isReadable, !pieces.take(member: name) {
+      guard pieces.nextMember(isBefore: name) else {
+        passed = name
+        return false
+      }
+      skipUnlisted()
+    }
+    passed = name
+    return isReadable
+  }
+
+  /// Skips a member that no field has.
+  ///
+  /// One that should have come before is not in the order of this program.
+  private mutating func skipUnlisted() {
+    guard pieces.nextMember(isAfter: passed) else { return note(false) }
+    note(pieces.skipMember() && pieces.endMember())
   }
 
   @usableFromInline
   mutating func note(_ isRead: Bool) { isReadable = isReadable && isRead }
 
+  /// Notes whether a value was read, and moves behind its comma.
+  @usableFromInline
+  mutating func end(_ isRead: Bool) { note(isRead && pieces.endMember()) }
+
+  /// Moves behind the object; false if it has another form.
+  @usableFromInline
+  package mutating func finish() -> Bool {
+    while isReadable, !pieces.take("}") { skipUnlisted() }
+    return isReadable
+  }
+
   @usableFromInline
   package mutating func text(_ name: StaticString, _ value: inout String) {
-    let place = next()
-    note(members.anyText(place, in: &value))
+    if finds(name) { end(pieces.escapedText().put(in: &value)) }
   }
 
   @usableFromInline
   package mutating func text(_ name: StaticString, _ value: inout String?) {
-    let place = next()
-    note(members.text(place, in: &value))
+    if finds(name) { end(pieces.text().put(in: &value)) }
   }
 
   @usableFromInline
@@ -65,44 +102,39 @@ package struct LineReader: FieldVisitor {
 
   @usableFromInline
   package mutating func required(_ name: StaticString, _ value: inout String) {
-    let place = next()
-    note(members[place] != nil && members.text(place, in: &value))
+    end(finds(name) && pieces.text().put(in: &value))
   }
 
   @usableFromInline
   package mutating func texts(_ name: StaticString, _ value: inout [String]) {
-    let place = next()
-    note(members.texts(place, in: &value))
+    guard finds(name) else { return }
+    end(pieces.elements { $0.text().map { value.append($0) } != nil })
   }
 
   @usableFromInline
   package mutating func flag(_ name: StaticString, _ value: inout Bool) {
-    let place = next()
-    note(members.flag(place, in: &value))
+    if finds(name) { end(pieces.flag().put(in: &value)) }
   }
 
   @usableFromInline
   package mutating func number(
     _ name: StaticString, _ value: inout Int, in range: ClosedRange<Int>, absent: Int?
   ) {
-    let place = next()
-    note(members.number(place, range, in: &value))
+    if finds(name) { end(pieces.number(in: range).put(in: &value)) }
   }
 
   @usableFromInline
   package mutating func number(
     _ name: StaticString, _ value: inout Int?, in range: ClosedRange<Int>
   ) {
-    let place = next()
-    note(members.number(place, range, in: &value))
+    if finds(name) { end(pieces.number(in: range).put(in: &value)) }
   }
 
   @usableFromInline
   package mutating func required(
     _ name: StaticString, _ value: inout Int, in range: ClosedRange<Int>
   ) {
-    let place = next()
-    note(members[place] != nil && members.number(place, range, in: &value))
+    end(finds(name) && pieces.number(in: range).put(in: &value))
   }
 
   @usableFromInline
@@ -116,58 +148,63 @@ package struct LineReader: FieldVisitor {
   package mutating func double(
     _ name: StaticString, _ value: inout Double, in range: ClosedRange<Double>
   ) {
-    let place = next()
-    note(members.double(place, range, in: &value))
+    if finds(name) { end(pieces.double(in: range).put(in: &value)) }
   }
 
   @usableFromInline
   package mutating func double(
     _ name: StaticString, _ value: inout Double?, in range: ClosedRange<Double>
   ) {
-    let place = next()
-    note(members.double(place, range, in: &value))
+    if finds(name) { end(pieces.double(in: range).put(in: &value)) }
   }
 
   @inlinable
   package mutating func word<Word: RawRepresentable<String> & Codable>(
     _ name: StaticString, _ value: inout Word, absent: Word?, unreadable: Word
   ) {
-    let place = next()
-    note(members.word(place, in: &value))
+    guard finds(name) else { return }
+    let word = pieces.text().flatMap(Word.init(rawValue:))
+    if let word { value = word }
+    end(word != nil)
+  }
+
+  @inlinable
+  package mutating func word<Word: RawRepresentable<String> & Codable>(
+    _ name: StaticString, _ value: inout Word?
+  ) {
+    guard finds(name) else { return }
+    value = pieces.text().flatMap(Word.init(rawValue:))
+    end(value != nil)
   }
 
   @inlinable
   package mutating func part<Part: FieldListing>(_ name: StaticString, _ value: inout Part?) {
-    guard var pieces = members[next()] else { return }
+    guard finds(name) else { return }
     value = Part(reading: &pieces)
-    note(value != nil && pieces.isAtEnd)
+    end(value != nil)
   }
 
   @inlinable
   package mutating func parts<Part: FieldListing>(_ name: StaticString, _ value: inout [Part]) {
-    let place = next()
-    let isRead = members.elements(place) { pieces in
-      Part(reading: &pieces).map { value.append($0) } != nil
-    }
-    note(isRead)
+    guard finds(name) else { return }
+    end(pieces.elements { Part(reading: &$0).map { value.append($0) } != nil })
   }
 
   @inlinable
   package mutating func rare<Part: Codable>(
     _ name: StaticString, _ value: inout Part?, unreadable: Part?
   ) {
-    let place = next()
-    note(members[place] == nil)
+    if finds(name) { note(false) }
   }
 
   @inlinable
   package mutating func derived(_ name: StaticString, _ value: @autoclosure () -> String?) {
-    place += 1
+    if finds(name) { end(pieces.skip()) }
   }
 
   @inlinable
   package mutating func derived(_ name: StaticString, _ value: @autoclosure () -> Bool) {
-    place += 1
+    if finds(name) { end(pieces.skip()) }
   }
 }
 
@@ -273,6 +310,13 @@ package struct LineWriter: FieldVisitor {
   ) {
     let isAbsent = absent.map { $0.rawValue == value.rawValue } ?? false
     fields.always(name, isAbsent ? nil : value.rawValue, in: &line)
+  }
+
+  @inlinable
+  package mutating func word<Word: RawRepresentable<String> & Codable>(
+    _ name: StaticString, _ value: inout Word?
+  ) {
+    fields.always(name, value?.rawValue, in: &line)
   }
 
   @inlinable

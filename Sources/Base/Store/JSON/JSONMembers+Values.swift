@@ -28,13 +28,6 @@ extension JSONMembers {
     return value.escapedText().put(in: &text) && value.isAtEnd
   }
 
-  /// Reads a word of an enumeration.
-  @usableFromInline
-  package func word<Word: RawRepresentable<String>>(_ place: Int, in word: inout Word) -> Bool {
-    guard var value = self[place] else { return true }
-    return value.text().flatMap(Word.init(rawValue:)).put(in: &word) && value.isAtEnd
-  }
-
   package func texts(_ place: Int, in texts: inout [String]) -> Bool {
     elements(place) { $0.text().map { texts.append($0) } != nil }
   }
@@ -66,7 +59,6 @@ extension JSONMembers {
   }
 
   /// Reads a list, passing each element to a visitor.
-  @usableFromInline
   package func elements(_ place: Int, _ visit: (inout JSONPieces) -> Bool) -> Bool {
     guard var value = self[place] else { return true }
     return value.elements(visit) && value.isAtEnd

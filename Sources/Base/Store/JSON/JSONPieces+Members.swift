@@ -25,9 +25,7 @@ extension JSONPieces {
     guard take("{") else { return false }
     if take("}") { return true }
     repeat {
-      guard take("\""), let range = plainText(), take(":"),
-        visit(JSONName(bytes: UnsafeRawBufferPointer(rebasing: bytes[range])), &self)
-      else { return false }
+      guard let name = memberName(), visit(JSONName(bytes: name), &self) else { return false }
     } while take(",")
     return take("}")
   }
@@ -108,5 +106,54 @@ extension JSONPieces {
     // Dividing two exact numbers gives the correctly rounded result.
     let value = Double(mantissa + rest) / Double(unit)
     return isNegative ? -value : value
+  }
+}
+
+/// Reading of members in the order of their names.
+extension JSONPieces {
+  private static let quote = UInt8(ascii: "\"")
+
+  /// Skips the name of a member and its colon if they come next, and returns whether they did.
+  mutating func take(member name: StaticString) -> Bool {
+    let count = name.utf8CodeUnitCount
+    let end = position + count + 3
+    guard let base = bytes.baseAddress, end <= bytes.count, bytes[end - 1] == UInt8(ascii: ":"),
+      bytes[end - 2] == Self.quote, bytes[position] == Self.quote,
+      memcmp(base + position + 1, name.utf8Start, count) == 0
+    else { return false }
+    position = end
+    return true
+  }
+
+  /// Returns whether a member comes next whose name sorts before another one.
+  func nextMember(isBefore name: StaticString) -> Bool { memberOrder(name).map { $0 < 0 } ?? false }
+
+  /// Returns whether a member comes next whose name sorts after another one.
+  func nextMember(isAfter name: StaticString) -> Bool { memberOrder(name).map { $0 > 0 } ?? false }
+
+  /// Compares the name of the next member with another one, as `memcmp` does; `nil` if none comes.
+  private func memberOrder(_ name: StaticString) -> Int32? {
+    guard let base = bytes.baseAddress, position < bytes.count, bytes[position] == Self.quote
+    else { return nil }
+    let (start, count) = (position + 1, name.utf8CodeUnitCount)
+    let length = PlainBytes.end(in: bytes, from: start) - start
+    let order = memcmp(base + start, name.utf8Start, min(count, length))
+    return order == 0 ? Int32(truncatingIfNeeded: length - count) : order
+  }
+
+  /// Skips the name of a member and its colon, and returns the name; `nil` if it has an escape.
+  mutating func memberName() -> UnsafeRawBufferPointer? {
+    guard take("\""), let range = plainText(), take(":") else { return nil }
+    return UnsafeRawBufferPointer(rebasing: bytes[range])
+  }
+
+  /// Skips a member; false if its name has an escape.
+  mutating func skipMember() -> Bool { memberName() != nil && skip() }
+
+  /// Skips the comma behind a member; false if neither another member nor the end comes next.
+  mutating func endMember() -> Bool {
+    guard position < bytes.count else { return false }
+    if bytes[position] == UInt8(ascii: "}") { return true }
+    return take(",") && position < bytes.count && bytes[position] == Self.quote
   }
 }

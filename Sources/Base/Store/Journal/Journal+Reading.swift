@@ -1,3 +1,5 @@
+import Glibc
+
 extension Journal {
   /// Reads new lines, also of the next segments, and passes each to a function.
   ///
@@ -131,7 +133,7 @@ extension Journal {
 
   /// Reads the line at the start of the bytes if it is intact and continues the chain.
   private mutating func nextLine(_ bytes: ArraySlice<UInt8>) -> JournalLine? {
-    guard let stop = bytes.firstIndex(of: UInt8(ascii: "\n")),
+    guard let stop = Self.lineEnd(in: bytes),
       let line = JournalLine(bytes[..<stop], isChecked: files.keeps(.lineChecksum)),
       line.sequence == sequence + 1,
       line.previous == chain
@@ -144,6 +146,16 @@ extension Journal {
     chain = line.checksum
     prove(upTo: line.durable)
     return line
+  }
+
+  /// Returns the position of the first newline.
+  private static func lineEnd(in bytes: ArraySlice<UInt8>) -> Int? {
+    bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress,
+        let end = memchr(base, Int32(newline), buffer.count)
+      else { return nil }
+      return bytes.startIndex + (UnsafeRawPointer(end) - base)
+    }
   }
 
   /// Throws if the bytes after the last line are damage and not a torn tail.

@@ -11,7 +11,7 @@ struct Table {
   /// Indexes of a loaded snapshot that are built when they are first needed.
   private var waitingIndexes: WaitingIndexes?
   /// The fields of all indexes, so that a document is parsed once for all of them.
-  private let keyFields: [String]
+  private let keyFields: KeyFields
   /// The last transaction that changed the table.
   var changedAt = 0
   var ids = IdentityIndex()
@@ -24,12 +24,12 @@ struct Table {
   init(rules: CollectionRules) {
     self.rules = rules
     let plain = rules.indexed.filter { !rules.unique.contains([$0]) }.map { [$0] }
-    let keyFields = Array(Set((rules.unique + plain).joined())).sorted()
+    let keyFields = KeyFields(Set((rules.unique + plain).joined()))
     self.keyFields = keyFields
     func index(_ fields: [String], isUnique: Bool) -> FieldIndex {
       FieldIndex(
         fields: fields, isUnique: isUnique, caseInsensitive: rules.caseInsensitive,
-        among: keyFields)
+        among: keyFields.names)
     }
     madeIndexes =
       rules.unique.map { index($0, isUnique: true) } + plain.map { index($0, isUnique: false) }
@@ -50,15 +50,16 @@ struct Table {
 
   /// Returns the values of a document for all indexed fields, in the order of `keyFields`.
   func keys(of document: UnsafeRawBufferPointer) -> [FieldValue] {
-    keyFields.isEmpty ? [] : FieldReader.values(of: keyFields, in: document)
+    keyFields.names.isEmpty ? [] : keyFields.values(of: document)
   }
 
   var count: Int { ids.count }
 
   /// Returns the document's bytes, which are valid as long as this version of the table exists.
-  func document(at row: Int) -> UnsafeRawBufferPointer {
-    let place = rows[row]
-    return blocks[Int(place.block)].bytes(at: place.documentOffset, count: Int(place.length))
+  func document(at row: Int) -> UnsafeRawBufferPointer { document(of: rows[row]) }
+
+  private func document(of row: Row) -> UnsafeRawBufferPointer {
+    blocks[Int(row.block)].bytes(at: row.documentOffset, count: Int(row.length))
   }
 
   func id(at row: Int) -> String { String(decoding: idBytes(at: row), as: UTF8.self) }
@@ -158,14 +159,12 @@ extension Table {
   ///
   /// Most changes leave the index keys unchanged.
   private mutating func replace(_ number: Int, with row: Row, _ keys: [FieldValue]?) {
-    let former = isIndexed ? self.keys(at: number) : []
+    let (former, new) = (document(at: number), document(of: row))
     account(gone: rows[number])
     rows[number] = row
-    guard isIndexed else { return }
-    let keys = keys ?? self.keys(at: number)
-    if keys == former { return }
-    unindex(number, former)
-    index(number, keys)
+    guard isIndexed, !keyFields.areSame(in: former, and: new) else { return }
+    unindex(number, self.keys(of: former))
+    index(number, keys ?? self.keys(of: new))
   }
 
   private mutating func remove(_ number: Int) {

@@ -2,7 +2,7 @@ import Store
 import Timekeeping
 
 /// A purchase and the state of its money.
-package struct Order: FaultCarrying, Equatable {
+package struct Order: FaultCarrying, FieldListing, Equatable {
   package static let canBeCleared = false
 
   /// What is sold: `event:ID`, `showing:NUMBER`.
@@ -49,35 +49,61 @@ package struct Order: FaultCarrying, Equatable {
     (payments, unseen) = ([], [])
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case subject, holder, lines, total, currency, state, kind, attempt, reference, since, heldUntil
-    case process, payments, refunds, received, incident, unseen
+  package static var blank: Order {
+    Order(subject: "", holder: "", lines: [], total: 0, currency: "", heldUntil: 0)
   }
 
-  package init(from decoder: any Decoder) throws {
-    let fields = try DocumentFields(decoder, CodingKeys.self)
-    subject = try fields.text(.subject)
-    holder = try fields.text(.holder)
-    lines = try fields.value(.lines, default: [])
-    total = try fields.value(.total, default: 0, in: Self.amounts)
-    currency = try fields.text(.currency)
-    state = try fields.required(.state)
-    kind = try fields.optional(.kind)
-    attempt = try fields.value(.attempt, default: 0, in: 0...1_000)
-    reference = try fields.text(.reference)
-    since = try fields.optional(.since)
-    heldUntil = try fields.value(.heldUntil, default: 0, in: Stamp.wallTimes)
-    process = try fields.optional(.process)
-    refunds = try fields.value(.refunds, default: [])
-    received = try fields.value(.received, default: 0, in: Self.amounts)
-    incident = try fields.optional(.incident)
-    payments = try fields.value(.payments, default: [])
-    unseen = try fields.value(.unseen, default: [])
+  /// Passes each field to a visitor, in alphabetical order of the names.
+  ///
+  /// - Throws: The visitor's errors.
+  package mutating func listFields(to visitor: inout some FieldVisitor) throws {
+    try visitor.number("attempt", &attempt, in: 0...1_000, absent: 0)
+    try visitor.text("currency", &currency)
+    try visitor.number("heldUntil", &heldUntil, in: Stamp.wallTimes, absent: 0)
+    try visitor.always("holder", &holder)
+    try visitor.word("incident", &incident)
+    try visitor.word("kind", &kind)
+    try visitor.parts("lines", &lines)
+    try visitor.parts("payments", &payments)
+    try visitor.part("process", &process)
+    try visitor.number("received", &received, in: Self.amounts, absent: 0)
+    try visitor.text("reference", &reference)
+    try listRare("refunds", &refunds, to: &visitor)
+    try listSince(to: &visitor)
+    try listState(to: &visitor)
+    try visitor.always("subject", &subject)
+    try visitor.number("total", &total, in: Self.amounts, absent: 0)
+    try listRare("unseen", &unseen, to: &visitor)
+  }
+
+  private func listRare<Part: Codable>(
+    _ name: StaticString, _ list: inout [Part], to visitor: inout some FieldVisitor
+  ) throws {
+    var stored = list.isEmpty ? nil : list
+    try visitor.rare(name, &stored, unreadable: nil)
+    list = stored ?? []
+  }
+
+  private mutating func listSince(to visitor: inout some FieldVisitor) throws {
+    var stored = since.map(StoredStamp.init)
+    try visitor.part("since", &stored)
+    since = stored?.stamp
+  }
+
+  /// An order whose state is absent or unknown cannot be read.
+  private mutating func listState(to visitor: inout some FieldVisitor) throws {
+    var word = state.rawValue
+    try visitor.required("state", &word)
+    guard let known = OrderState(rawValue: word) else { throw OrderError.damaged }
+    state = known
+  }
+
+  /// Splits the sum of an older order; a refund without its payment has no destination.
+  ///
+  /// - Throws: What `note` throws.
+  package mutating func complete(_ note: (StaticString) throws -> Void) throws {
     if payments.isEmpty, received > 0 { takeApart() }
-    // A refund without its payment has no destination.
-    if refunds.contains(where: { payment(of: $0) == nil }) {
-      let _: Int? = try fields.noteOutOfRange(.refunds)
-    }
+    if refunds.contains(where: { payment(of: $0) == nil }) { try note("refunds") }
   }
 
   /// Splits the sum and the joined references of an older order into payments.

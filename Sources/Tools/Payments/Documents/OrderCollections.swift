@@ -68,10 +68,19 @@ package enum OrderPeriod: Sendable {
 }
 
 /// A reference to an order that changes with time.
-package struct UnsettledOrder: Codable, Sendable, Equatable {
-  package let order: String
+package struct UnsettledOrder: FieldListing, Sendable, Equatable {
+  package private(set) var order: String
 
   package init(order: String) { self.order = order }
+
+  package static var blank: UnsettledOrder { UnsettledOrder(order: "") }
+
+  /// Passes the field to a visitor.
+  ///
+  /// - Throws: The visitor's errors.
+  package mutating func listFields(to visitor: inout some FieldVisitor) throws {
+    try visitor.required("order", &order)
+  }
 }
 
 /// A reference to an order in which a user made a refund.
@@ -81,7 +90,7 @@ struct Refunder: Codable, Sendable, Equatable {
 }
 
 /// The last receipt number of a till.
-package struct ReceiptCounter: FaultCarrying, Equatable {
+package struct ReceiptCounter: FaultCarrying, FieldListing, Equatable {
   package static let canBeCleared = false
 
   package var last: Int
@@ -89,11 +98,13 @@ package struct ReceiptCounter: FaultCarrying, Equatable {
 
   package init(last: Int) { self.last = last }
 
-  private enum CodingKeys: String, CodingKey { case last }
+  package static var blank: ReceiptCounter { ReceiptCounter(last: 0) }
 
-  package init(from decoder: any Decoder) throws {
-    let fields = try DocumentFields(decoder, CodingKeys.self)
-    last = try fields.required(.last, in: 0...1_000_000_000)
+  /// Passes the field to a visitor.
+  ///
+  /// - Throws: The visitor's errors.
+  package mutating func listFields(to visitor: inout some FieldVisitor) throws {
+    try visitor.required("last", &last, in: 0...1_000_000_000)
   }
 }
 

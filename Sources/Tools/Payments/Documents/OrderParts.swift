@@ -1,42 +1,44 @@
 import Glibc
+import Store
 import Timekeeping
 
 /// One item of an order.
-package struct OrderLine: Codable, Sendable, Hashable {
+package struct OrderLine: FieldListing, Sendable, Hashable {
   /// The item as the seller names it: a seat, a number.
-  package let item: String
+  package private(set) var item: String
   /// The price category; empty if there is only one.
-  package let tariff: String
+  package private(set) var tariff: String
   /// The price in minor units.
-  package let price: Int
+  package private(set) var price: Int
 
   package init(item: String, tariff: String = "", price: Int) {
     (self.item, self.tariff, self.price) = (item, tariff, price)
   }
 
-  /// Decodes a line.
+  package static var blank: OrderLine { OrderLine(item: "", price: 0) }
+
+  /// Passes each field to a visitor, in alphabetical order of the names.
   ///
-  /// - Throws: `DecodingError` if it is malformed or its price is out of range.
-  package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    item = try fields.decode(String.self, forKey: .item)
-    tariff = try fields.decode(String.self, forKey: .tariff)
-    price = try fields.sum(.price)
+  /// - Throws: The visitor's errors.
+  package mutating func listFields(to visitor: inout some FieldVisitor) throws {
+    try visitor.required("item", &item)
+    try visitor.required("price", &price, in: Order.amounts)
+    try visitor.required("tariff", &tariff)
   }
 }
 
 /// A payment received.
-package struct OrderPayment: Codable, Sendable, Hashable {
+package struct OrderPayment: FieldListing, Sendable, Hashable {
   /// The payment method's reference, at most 200 characters; may be empty.
-  package let reference: String
+  package private(set) var reference: String
   /// The amount in minor units.
-  package let amount: Int
+  package private(set) var amount: Int
   /// The payment method; `nil` if only the order records it.
-  package let kind: PaymentKind?
+  package private(set) var kind: PaymentKind?
   /// The number of the attempt; 0 at a counter.
-  package let attempt: Int
+  package private(set) var attempt: Int
   /// Whether it came in addition to the payment for the order.
-  package let isStray: Bool
+  package private(set) var isStray: Bool
 
   package init(
     _ reference: String, amount: Int, by kind: PaymentKind?, attempt: Int = 0,
@@ -46,28 +48,17 @@ package struct OrderPayment: Codable, Sendable, Hashable {
     (self.attempt, self.isStray) = (attempt, isStray)
   }
 
-  /// Decodes a payment.
-  ///
-  /// - Throws: `DecodingError` if it is malformed or its amount is out of range.
-  package init(from decoder: any Decoder) throws {
-    let fields = try decoder.container(keyedBy: CodingKeys.self)
-    reference = try fields.decode(String.self, forKey: .reference)
-    amount = try fields.sum(.amount)
-    kind = try fields.decodeIfPresent(PaymentKind.self, forKey: .kind)
-    attempt = try fields.decode(Int.self, forKey: .attempt)
-    isStray = try fields.decode(Bool.self, forKey: .isStray)
-  }
-}
+  package static var blank: OrderPayment { OrderPayment("", amount: 0, by: nil) }
 
-extension KeyedDecodingContainer {
-  /// Decodes an amount in minor units, limited so that sums cannot overflow.
-  fileprivate func sum(_ key: Key) throws -> Int {
-    let sum = try decode(Int.self, forKey: key)
-    guard Order.amounts.contains(sum) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: key, in: self, debugDescription: "out of its range")
-    }
-    return sum
+  /// Passes each field to a visitor, in alphabetical order of the names.
+  ///
+  /// - Throws: The visitor's errors.
+  package mutating func listFields(to visitor: inout some FieldVisitor) throws {
+    try visitor.required("amount", &amount, in: Order.amounts)
+    try visitor.required("attempt", &attempt, in: 0...1_000)
+    try visitor.flag("isStray", &isStray)
+    try visitor.word("kind", &kind)
+    try visitor.required("reference", &reference)
   }
 }
 
@@ -138,16 +129,40 @@ package struct OrderRefund: Codable, Sendable, Hashable {
   }
 }
 
+extension KeyedDecodingContainer {
+  /// Decodes an amount in minor units, limited so that sums cannot overflow.
+  fileprivate func sum(_ key: Key) throws -> Int {
+    let sum = try decode(Int.self, forKey: key)
+    guard Order.amounts.contains(sum) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "out of its range")
+    }
+    return sum
+  }
+}
+
 /// The process that asked for a payment; other processes use it to see whether that one has ended.
-package struct OrderProcess: Codable, Sendable, Hashable {
-  package let pid: Int
+package struct OrderProcess: FieldListing, Sendable, Hashable {
+  package private(set) var pid: Int
   /// The id of the machine's boot, as in time stamps.
-  package let boot: String
+  package private(set) var boot: String
   /// The start time in ticks since boot; process ids are reused.
-  package let started: Int
+  package private(set) var started: Int
 
   package init(pid: Int, boot: String, started: Int) {
     (self.pid, self.boot, self.started) = (pid, boot, started)
+  }
+
+  package static var blank: OrderProcess { OrderProcess(pid: 0, boot: "", started: 0) }
+  private static let counts = 0...StoreLimits.wholeNumbers.upperBound
+
+  /// Passes each field to a visitor, in alphabetical order of the names.
+  ///
+  /// - Throws: The visitor's errors.
+  package mutating func listFields(to visitor: inout some FieldVisitor) throws {
+    try visitor.required("boot", &boot)
+    try visitor.required("pid", &pid, in: Self.counts)
+    try visitor.required("started", &started, in: Self.counts)
   }
 
   /// Returns this process; the boot id is the clock's.

@@ -29,6 +29,8 @@ package struct RefundCounts: Sendable, Equatable {
   package private(set) var refused = 0
   /// The number of refunds that another process has made or is making.
   package private(set) var skipped = 0
+  /// Why the first one could not be asked for; `nil` if all could.
+  package private(set) var why: Wording?
 
   package init(
     done: Int = 0, underWay: Int = 0, unanswered: Int = 0, refused: Int = 0, skipped: Int = 0
@@ -41,16 +43,21 @@ package struct RefundCounts: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - rows: The rows; those already refunded are skipped.
+  ///   - isRefusal: Whether an error refuses one refund alone.
   ///   - payBack: Refunds a row; returns `nil` if another process was faster.
-  /// - Throws: What `payBack` throws, except `OrderError`.
-  package init(_ rows: [RefundRow], payBack: (RefundRow) throws -> RefundOutcome?) throws {
+  /// - Throws: What `payBack` throws, except refusals.
+  package init(
+    _ rows: [RefundRow], isRefusal: (any Error) -> Bool = { $0 is OrderError },
+    payBack: (RefundRow) throws -> RefundOutcome?
+  ) throws {
     for row in rows where row.state != .refunded {
       do {
         count(try payBack(row))
       } catch OrderError.busy {
         skipped += 1
-      } catch is OrderError {
+      } catch let error as any Worded where isRefusal(error) {
         refused += 1
+        why = why ?? error.wording
       }
     }
   }
@@ -71,7 +78,11 @@ package struct RefundCounts: Sendable, Equatable {
       "done": "\(done)", "refused": "\(refused)", "open": "\(underWay)", "others": "\(skipped)",
       "unanswered": "\(unanswered)",
     ]
-    if unanswered > 0 { return Wording("tickets.refunds.said.allButUnanswered", names) }
-    return Wording("tickets.refunds.said." + (skipped > 0 ? "allButOthers" : "all"), names)
+    let key = unanswered > 0 ? "allButUnanswered" : skipped > 0 ? "allButOthers" : "all"
+    let counts = Wording("tickets.refunds.said." + key, names)
+    guard let why else { return counts }
+    var said = Wording("tickets.refunds.said.why")
+    said.parts = ["counts": [counts], "why": [why]]
+    return said
   }
 }

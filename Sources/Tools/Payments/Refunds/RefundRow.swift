@@ -19,6 +19,16 @@ package struct RefundRow: Sendable, Equatable, Identifiable {
   package let state: RefundState
   /// The refund's author and time; `nil` while it is owed.
   package let paidBack: PaidBack?
+  /// What it was sold for; `nil` in a list of one thing.
+  package var sold: Sold?
+
+  package struct Sold: Sendable, Equatable {
+    package let name: String
+    /// Seconds since 1970.
+    package let start: Int
+
+    package init(name: String, start: Int) { (self.name, self.start) = (name, start) }
+  }
 
   /// The id of the item or order.
   package var id: String { subject.id }

@@ -110,7 +110,8 @@ extension CinemaFolder {
   fileprivate func listing(_ id: String, on day: String) throws -> TicketListing? {
     guard let ticket = try directory.ticket(id, on: day), ticket.state != .held else { return nil }
     let showing = try directory.showing(ticket.showingID)
-    let standing = ticket.standing(isCancelled: showing?.state == .cancelled)
+    let standing = ticket.standing(
+      isCancelled: showing?.state == .cancelled, at: service.clock.now().utc)
     let plan = try showing.flatMap { try directory.plan(of: $0) }
     let line = CinemaTicketLine(
       id: id, name: try directory.film(ticket.movieID)?.title ?? "", state: standing.rawValue,

@@ -66,13 +66,14 @@ struct SellPlaces: ParsableCommand {
       throw CinemaError(.damagedPlan, ["id": showing.planID])
     }
     let names = places.split(separator: ",").map { Cleaned.line(String($0)) }
-    let found = try names.filter { !$0.isEmpty }.map { name in
+    return try names.filter { !$0.isEmpty }.reduce(into: [:]) { found, name in
       guard let place = plan.place(named: name) else {
         throw SeatError(.noPlace, ["places": name])
       }
-      return (place, tariff)
+      guard found.updateValue(tariff, forKey: place) == nil else {
+        throw ValidationError(Catalogue.spoken.text("commands.wingTwice", ["name": name]))
+      }
     }
-    return Dictionary(found) { first, _ in first }
   }
 }
 

@@ -4,27 +4,39 @@ import Cinema
 import Commands
 import Languages
 
-/// Sets up the network of cinemas, or changes its settings.
+/// Sets up the network of cinemas, or changes the settings that are given.
 struct SetUpCinemas: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "setup", abstract: HelpText.of("usage.cinema.setup"))
   }
 
   @OptionGroup var folder: DataFolder
-  @Option(help: .said("usage.cinema.setup.name")) var name: String
-  @Option(help: .said("usage.event.currency")) var currency: String
-  @Option(help: .said("usage.event.zone")) var zone: String
+  @Option(help: .said("usage.cinema.setup.name")) var name: String?
+  @Option(help: .said("usage.event.currency")) var currency: String?
+  @Option(help: .said("usage.cinema.setup.zone")) var zone: String?
   @Option(help: .said("usage.cinema.setup.step")) var step: Int?
 
   func run() throws {
     try folder.withCinemas { cinemas in
-      var network = try cinemas.directory.network() ?? CinemaNetwork()
-      (network.name, network.currency, network.zone) = (name, currency, zone)
+      let known = try cinemas.directory.network()
+      var network = known ?? CinemaNetwork()
+      network.name = try Self.required("name", name ?? known?.name)
+      network.currency = try Self.required("currency", currency ?? known?.currency)
+      network.zone = try Self.required("zone", zone ?? known?.zone)
       if let step { network.step = step }
       try RefusedFields.said { [network] in
         try cinemas.service.network.setUp(network, by: .shell)
       }
     }
+  }
+}
+
+extension SetUpCinemas {
+  /// Returns a setting, which a new network needs.
+  private static func required(_ option: String, _ value: String?) throws -> String {
+    if let value { return value }
+    let names = ["argument": "--\(option) <\(option)>"]
+    throw ValidationError(Catalogue.spoken.text("usage.error.missing", names))
   }
 }
 

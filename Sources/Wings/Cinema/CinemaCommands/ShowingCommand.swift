@@ -32,7 +32,7 @@ struct ListShowings: ParsableCommand {
   /// The JSON form of a showing, with the prices of its zones.
   private struct Line: Encodable {
     let showing, film, cinema, hall, start: String
-    let places: Int
+    let free, places: Int
     let prices: [String: JSONMoney]
     let state: String
   }
@@ -44,7 +44,8 @@ struct ListShowings: ParsableCommand {
         at: cinema.map(cinemas.cinema), on: day, withAll: true)
       let films = Dictionary(
         uniqueKeysWithValues: try directory.films().map { ($0.id, $0.film.title) })
-      let lines = try showings.map { try Self.line(of: $0, films, directory) }
+      let seats = SeatService(cinemas.service, keys: nil)
+      let lines = try showings.map { try Self.line(of: $0, films, directory, seats) }
       if Output.isJSON { return try Output.json("showings", items: lines) }
       Output.lines(
         lines.map {
@@ -56,18 +57,20 @@ struct ListShowings: ParsableCommand {
   }
 
   private static func line(
-    of showing: Showing, _ films: [String: String], _ directory: CinemaDirectory
+    of showing: Showing, _ films: [String: String], _ directory: CinemaDirectory,
+    _ seats: SeatService
   ) throws -> Line {
     let cinema = try directory.cinema(showing.cinemaID)
     let hall = try directory.hall(showing.hallID)
     let zone = try directory.zone(of: cinema)
     let local = LocalTime(utcMilliseconds: showing.start * 1000, in: zone)
+    let counts = try seats.counts(of: showing)
     let offset = LocalTimeError.text(ofOffset: zone.offsetSeconds(showing.start))
     return Line(
       showing: showing.id, film: films[showing.movieID] ?? showing.movieID,
       cinema: cinema?.title ?? showing.cinemaID, hall: hall?.title ?? showing.hallID,
       start: local.wallText + offset,
-      places: try directory.plan(of: showing)?.capacity ?? 0,
+      free: counts?.free ?? 0, places: counts?.places ?? 0,
       prices: Self.prices(of: showing, cinema?.currency ?? ""),
       state: showing.state == .onSale ? "on_sale" : showing.state.rawValue)
   }

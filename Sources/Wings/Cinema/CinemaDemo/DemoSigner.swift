@@ -25,10 +25,10 @@ struct DemoSigner {
 
 /// Signs the tickets that the opening demo leaves without a code, a few at a time.
 ///
-/// Signing all of them takes as long as opening the demo may take.
+/// Signing all of them takes as long as opening the demo may take; a check finds those that are left.
 package struct DemoSigning {
   private static let atOnce = 50
-  private static let pause = 400
+  private static let pause = 40
   private static let rest = 60_000
 
   private let scene: DemoScene

@@ -45,7 +45,9 @@ package struct ShowingsTable: CinemaTable {
               "id": showing.id, "cinema": CSVText.typed(cinema?.title ?? showing.cinemaID),
               "hall": CSVText.typed(names.halls[showing.hallID]?.title ?? showing.hallID),
               "film": CSVText.typed(names.films[showing.movieID]?.title ?? showing.movieID),
-              "date": draft.date, "time": draft.time, "sale_from": draft.saleFrom,
+              "date": draft.date,
+              "time": draft.time + (draft.offset.map(LocalTimeError.text(ofOffset:)) ?? ""),
+              "sale_from": draft.saleFrom,
               "price": draft.prices.standard.map { Money.number($0, currency) } ?? "",
               "zone_prices": zones.map { "\($0.key)=\(Money.number($0.value, currency))" }
                 .joined(separator: ";"),
@@ -120,7 +122,7 @@ private final class ShowingRows: RowSubject {
     let hall = try one(halls[cinemaID]?.ids(cells["hall"]) ?? [], cells, .noSuchHall)
     let zone = try service.directory.zone(of: names.cinemas[cinemaID])
     var read = ShowingDraft()
-    try fill(&read, cells, hall, in: names.cinemas[cinemaID]?.currency ?? "")
+    try fill(&read, cells, hall, names.cinemas[cinemaID]?.currency ?? "", in: zone)
     let planned = try planned(read, cells, in: zone)
     let stored =
       known[cells["id"]] ?? taken[hall]?.first { !$0.id.isEmpty && $0.start == planned.start }
@@ -131,7 +133,7 @@ private final class ShowingRows: RowSubject {
       return ("\(hall)/\(planned.start)", add(read))
     }
     var draft = ShowingDraft(model: stored, in: zone)
-    try fill(&draft, cells, hall, in: names.cinemas[cinemaID]?.currency ?? "")
+    try fill(&draft, cells, hall, names.cinemas[cinemaID]?.currency ?? "", in: zone)
     let act = change(stored, to: draft, in: zone)
     if case .change = act {
       try requireAhead(stored, cells, CinemaError(.begun).wording)
@@ -152,22 +154,12 @@ private final class ShowingRows: RowSubject {
   ) throws(RowProblem) -> String { try cells.one(of: ids, or: CinemaError(cause).wording) }
 
   private func fill(
-    _ draft: inout ShowingDraft, _ cells: TableCells, _ hall: String, in currency: String
+    _ draft: inout ShowingDraft, _ cells: TableCells, _ hall: String, _ currency: String,
+    in zone: LocalZone
   ) throws {
     (draft.hallID, draft.movieID) = (hall, try one(films.ids(cells["film"]), cells, .noSuchFilm))
     try cells.fill(&draft)
-    guard
-      case .wall(let start) = CellMoment(cells["date"], time: cells["time"], order: nil),
-      start.count >= 16
-    else {
-      // A date alone is read where only the time is wrong.
-      let isDate = if case .wall = CellMoment(cells["date"], order: nil) { true } else { false }
-      throw isDate
-        ? cells.problem("time", form: "19:10") : cells.problem("date", form: "2026-11-21")
-    }
-    let (date, time) = (String(start.prefix(10)), String(start.dropFirst(11).prefix(5)))
-    if (date, time) != (draft.date, draft.time) { draft.offset = nil }
-    (draft.date, draft.time) = (date, time)
+    try fillStart(&draft, cells, in: zone)
     draft.prices.standard = try amount(cells["price"], "price", cells, in: currency)
     for part in cells.list("zone_prices") where !part.isEmpty {
       let sides = part.split(separator: "=").map(String.init)
@@ -180,6 +172,28 @@ private final class ShowingRows: RowSubject {
       draft.saleFrom = from.count > 10 ? String(from.prefix(16)) : from + " 00:00"
     } else if !cells["sale_from"].isEmpty {
       throw cells.problem("sale_from", form: "2026-11-21 10:00")
+    }
+  }
+
+  /// Reads date and time; behind a local time that occurs twice stands its offset from UTC.
+  private func fillStart(
+    _ draft: inout ShowingDraft, _ cells: TableCells, in zone: LocalZone
+  ) throws(RowProblem) {
+    let (time, offset) = LocalMoment.offset(behind: cells["time"])
+    guard case .wall(let start) = CellMoment(cells["date"], time: time, order: nil),
+      start.count >= 16, let local = try? LocalTime(parsing: String(start.prefix(16)))
+    else {
+      // A date alone is read where only the time is wrong.
+      let isDate = if case .wall = CellMoment(cells["date"], order: nil) { true } else { false }
+      throw isDate
+        ? cells.problem("time", form: "19:10") : cells.problem("date", form: "2026-11-21")
+    }
+    (draft.date, draft.time, draft.offset) = (local.date, String(local.timeOfDay.prefix(5)), nil)
+    switch local.moments(in: zone) {
+    case .twice: draft.offset = offset
+    case .once(let own) where offset ?? own != own:
+      throw cells.problem("time", form: draft.time + LocalTimeError.text(ofOffset: own))
+    case .once, .never: break
     }
   }
 

@@ -83,11 +83,14 @@ final class FilledCinemas {
     return try HallPlan(parsing: text ?? "")
   }
 
-  /// Signs all tickets, as the open demo does, and returns the number of steps.
+  /// Signs all tickets, as the open demo does, and returns the milliseconds between the steps.
   func sign() throws -> Int {
-    var steps = 0
-    while try DemoSigning(cast, in: store).goOn() < 60_000 { steps += 1 }
-    return steps
+    var waited = 0
+    while true {
+      let wait = try DemoSigning(cast, in: store).goOn()
+      if wait == 60_000 { return waited }
+      waited += wait
+    }
   }
 
   /// Returns the id of the account with an address.

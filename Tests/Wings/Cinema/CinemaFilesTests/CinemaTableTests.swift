@@ -20,7 +20,8 @@ struct CinemaTableTests {
   private let service: CinemaService
 
   init() throws {
-    let kyiv = LocalZone { _ in 7_200 }
+    // Summer time in October 2027 alone.
+    let kyiv = LocalZone { (1_822_348_800..<1_824_944_400).contains($0) ? 10_800 : 7_200 }
     service = CinemaService(
       store: MemoryStore(
         schema: Schema(
@@ -183,6 +184,34 @@ struct CinemaTableTests {
         "2: The Salt Clock 2026-11-21 19:10: The showing has begun: only one that lies ahead can be"
           + " changed."
       ])
+  }
+
+  @Test func `a time that occurs twice is chosen by its offset, and read back from an export`()
+    throws
+  {
+    try programme()
+    let table = ShowingsTable(service: service)
+    let text = """
+      cinema,hall,film,date,time,price
+      Zoria,2,The Salt Clock,2027-10-31,03:30,185.00
+      Zoria,2,The Salt Clock,2027-10-31,03:30+02:00,185.00
+      Zoria,2,The Salt Clock,2027-10-31,19:10+03:00,185.00
+      Zoria,2,The Salt Clock,2027-10-31,21:30+02:00,185.00
+
+      """
+    let report = try take(table.importer(by: .shell), text).report
+    #expect(
+      texts(report.problems) == [
+        "2: The Salt Clock 2027-10-31 03:30: 03:30 occurs twice that night, at +03:00 and +02:00"
+          + " from UTC: choose one of them.",
+        "4: The Salt Clock 2027-10-31 19:10+03:00: time: 19:10+03:00 cannot be read: write it as"
+          + " 19:10+02:00.",
+      ])
+    let showings = try service.directory.showings()
+    #expect(showings.map(\.start) == [1_824_946_200, 1_825_011_000])
+    let export = try table.text(showings)
+    #expect(export.contains(",03:30+02:00,") && export.contains(",21:30,"))
+    #expect(counts(try take(table.importer(by: .shell), export).report) == [0, 0, 2, 0])
   }
 
   @Test func `a new showing that lies back is refused, and a wrong time or price is named`() throws

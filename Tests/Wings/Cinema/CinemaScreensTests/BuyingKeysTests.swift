@@ -57,6 +57,23 @@ struct BuyingKeysTests {
     #expect(try scene.taken(showing) == "G9-10")
   }
 
+  @Test func `read line by line, each showing says which number is what`() throws {
+    let scene = try CinemaScreensScene()
+    let showing = try scene.bigShowing()
+    let places: [CinemaDestination] = [
+      .buyTime(film: showing.movieID, cinema: scene.zoria), .filmList(.now),
+    ]
+    let spoken = try places.map { place in
+      let pane = try scene.open(place)
+      var canvas = Canvas(size: CinemaScreensScene.small)
+      canvas.isLinear = true
+      pane.show(on: &canvas, in: Rect(CinemaScreensScene.small))
+      return SpokenFrame(canvas).lines.joined(separator: "\n")
+    }
+    #expect(spoken[0].contains("19:10, Hall 3, Price 185.00 UAH, Free 198, "), "\(spoken[0])")
+    #expect(spoken[1].contains("The Salt Clock, Premiere "), "\(spoken[1])")
+  }
+
   @Test func `a small window shows the chosen way to pay, and a reservation says until when`()
     throws
   {

@@ -219,6 +219,7 @@ struct DoorScreenTests {
     _ = try scene.context.cinema.programme.cancel(showing.id, why: "storm", by: .person("ana"))
     let pane = try scene.open(.moneyOwed)
     #expect(scene.shows("Owed: 370.00 UAH   Refunded: 0", in: pane))
+    #expect(scene.shows("The Salt Clock  19:10", in: pane, CinemaScreensScene.large))
     scene.press("A", in: pane)
     try scene.agree(in: pane)
     #expect(scene.told == ["Refunded: 2, refused: 0, pending: 0."])
@@ -226,6 +227,20 @@ struct DoorScreenTests {
     #expect(throws: CinemaError(.notAllowed)) {
       try scene.terminal(of: "ben").open(.moneyOwed)
     }
+  }
+
+  @Test func `a cashier learns why refunds are refused`() throws {
+    let (scene, showing) = try scene()
+    _ = try sell([1], of: showing, scene)
+    try scene.context.cinema.network.appoint(.cashier, "ana", at: scene.zoria, by: .shell)
+    _ = try scene.context.cinema.programme.cancel(showing.id, why: "storm", by: .shell)
+    let pane = try scene.open(.moneyOwed)
+    scene.press("A", in: pane)
+    try scene.agree(in: pane)
+    #expect(
+      scene.told == [
+        "Refunded: 0, refused: 1, pending: 0. Only a manager refunds what was paid online."
+      ])
   }
 
   @Test func `a closed cinema still shows the money it owes`() throws {

@@ -27,6 +27,19 @@ struct KioskProgrammeTests {
     #expect(scene.shows("Type the number of a showing", in: pane))
   }
 
+  @Test func `a showing after midnight belongs to the evening before`() throws {
+    let scene = try scene()
+    let late = try scene.film("Late Lamps")
+    try scene.show(late, "2026-11-22", "00:30")
+    try scene.show(late, "2026-11-22", "04:00", in: scene.hallOne)
+    let pane = try scene.open(.programme)
+    #expect(try scene.line(with: "Late", of: pane).contains("3 Sun 00:30"))
+    #expect(try #require(pane as? KioskProgrammePane).model.list.all.count == 3)
+    scene.pass(hours: 12.2)
+    scene.tick(pane)
+    #expect(try scene.line(with: "Late", of: pane).contains("1 00:30"))
+  }
+
   @Test func `without a showing today nobody is asked for a number`() throws {
     let scene = try CinemaScreensScene(as: nil, isKiosk: true)
     let pane = try scene.open(.programme)

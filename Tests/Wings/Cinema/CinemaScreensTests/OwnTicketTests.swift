@@ -70,6 +70,27 @@ struct OwnTicketTests {
     #expect(scene.disabled("Q", in: page) == "This ticket has no valid code.")
   }
 
+  @Test func `a reservation that was not paid in time says so in the list and on its page`()
+    throws
+  {
+    let scene = try CinemaScreensScene()
+    let (showing, seats) = (try scene.bigShowing(), scene.context.cinemaSeats)
+    let hold = try seats.holdBest(2, of: showing.id, by: .person("ben"))
+    _ = try seats.reserve(hold, as: .person("ben"))
+    let id = hold.lines[0].ticket
+    #expect(scene.shows("to pay: 185.00 UAH", in: try scene.open(.tickets)))
+    #expect(try CinemaAgenda.items(scene.context)().count == 1)
+    scene.pass(hours: 6.7)
+    let list = try scene.open(.tickets)
+    #expect(scene.shows("reservation ended", in: list) && !scene.shows("to pay", in: list))
+    let page = try scene.open(.ticket(id, on: showing.day))
+    #expect(scene.shows("reservation ended", in: page) && !scene.shows("\u{2580}", in: page))
+    #expect(scene.disabled("L", in: page) == "This ticket is no longer valid.")
+    #expect(try CinemaAgenda.items(scene.context)().isEmpty)
+    try scene.context.cinema.programme.cancel(showing.id, why: "storm", by: .shell)
+    #expect(!scene.shows("reservation ended", in: try scene.open(.tickets)))
+  }
+
   @Test func `in a cancelled showing no code is shown`() throws {
     let scene = try CinemaScreensScene()
     let (showing, ids) = try bought(scene)

@@ -163,6 +163,22 @@ struct CinemaDoorTests {
     #expect(try door.admit(scene.ticket(ids[1]).code, by: .person("dana")).verdict.isAdmitted)
   }
 
+  @Test func `no one takes the money of an own reservation, and only a cashier sells`() throws {
+    let scene = try SalesScene()
+    let own = try scene.reserve(1, 2, for: "dana")
+    let hold = try scene.hold([4, 5], 1, 1, "ana", nil)
+    let door = CinemaDoor(scene.seats, at: scene.cinema.zoria, name: "main")
+    #expect(throws: CinemaError(.notAllowed)) {
+      try scene.seats.take(hold.order, by: .cash, author: .person("dana"))
+    }
+    scene.goTo("18:30")
+    #expect(throws: CinemaTicketError(.ownCase)) {
+      try door.takePayment(for: own[0], by: .person("dana"))
+    }
+    #expect(try scene.receipts().isEmpty && scene.ticket(own[0]).state == .unpaid)
+    #expect(try door.takePayment(for: own[0], by: .person("cy")).verdict.isAdmitted)
+  }
+
   @Test func `a short code is looked at before it admits`() throws {
     let scene = try SalesScene()
     let id = try scene.sell(3, to: "ana")[0]

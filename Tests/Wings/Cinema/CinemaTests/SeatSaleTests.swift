@@ -57,6 +57,37 @@ struct SeatSaleTests {
     #expect(later.hold == nil && later.free == 19 && later.changesAt == nil)
   }
 
+  @Test func `who held first pays, and the later hold beside it has to leave no place alone`()
+    throws
+  {
+    let scene = try SeatScene()
+    let first = try scene.hold("5-1", by: "ana")
+    scene.pass(minutes: 1)
+    let second = try scene.hold("5-3", by: "ben")
+    func gap(of person: String) throws -> SeatCause? {
+      try scene.seats.now(scene.showing, for: .person(person)).gap?.reason
+    }
+    #expect(try gap(of: "ana") == nil && gap(of: "ben") == .gap)
+    scene.till.set(.declined)
+    #expect(try scene.pay(first, by: "ana").state == .open)
+    #expect(try gap(of: "ana") == nil && gap(of: "ben") == .gap)
+    scene.till.set(.succeeds)
+    #expect(try scene.pay(first, by: "ana").state == .paid)
+    let error = try #require(throws: SeatError.self) { try scene.pay(second, by: "ben") }
+    #expect(error.reason == .gap && error.arguments["place"] == "5-2")
+  }
+
+  @Test func `a later hold is neither a neighbour nor a place to move to`() throws {
+    let scene = try SeatScene(rows: 1, places: 5)
+    let sold = try scene.pay(scene.hold("1-1", by: "cleo"), by: "cleo")
+    let first = try scene.hold("1-3", by: "ana")
+    scene.pass(minutes: 1)
+    try scene.hold("1-4", by: "ben")
+    let error = try #require(throws: SeatError.self) { try scene.pay(first, by: "ana") }
+    #expect(sold.state == .paid && error.arguments["place"] == "1-2")
+    #expect(error.arguments["moves"] == "1-2 / 1-5")
+  }
+
   @Test func `who comes back learns what they hold, until it lapses`() throws {
     let scene = try SeatScene()
     try scene.hold("3-1", "3-2", by: "ana")

@@ -29,7 +29,7 @@ struct ShowingCancellationTests {
     #expect(told.first?.kind == .cancelled(next: later))
     // What became of the tickets follows from the showing.
     #expect(try scene.ticket(ana[0]).state == .valid)
-    #expect(try scene.ticket(ana[0]).standing(isCancelled: true) == .refundOwed)
+    #expect(try scene.ticket(ana[0]).standing(isCancelled: true, at: 0) == .refundOwed)
 
     #expect(try scene.seats.settle() == 2)
     #expect(scene.till.balance == 0)

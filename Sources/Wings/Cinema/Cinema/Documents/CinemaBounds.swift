@@ -64,7 +64,6 @@ package enum CinemaLimits {
   package static let format = 20
   package static let why = 200
   package static let networkName = 80
-  package static let tariffTitle = 30
   /// The saved films of a person.
   package static let liked = 500
   /// The tickets that one person's wallet of a year lists.

@@ -24,7 +24,6 @@ package struct CinemaStaff: FaultCarrying, FieldListing, Equatable {
 
   package var id: String { "\(userID).\(cinemaID.isEmpty ? "all" : cinemaID).\(role.rawValue)" }
 
-  package static let fieldNames = JSONNames(of: CinemaStaff.self)
   package static var blank: CinemaStaff { CinemaStaff() }
   /// False without a person.
   package var isSound: Bool { !userID.isEmpty }
@@ -51,7 +50,6 @@ package struct CinemaPerson: FaultCarrying, FieldListing, Equatable {
     (self.liked, self.seen) = (liked, seen)
   }
 
-  package static let fieldNames = JSONNames(of: CinemaPerson.self)
   package static var blank: CinemaPerson { CinemaPerson() }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -91,7 +89,6 @@ package struct CinemaNetwork: FaultCarrying, FieldListing, Equatable {
     (returnMinutes, exchangeMinutes, feePercent) = (120, 120, 0)
   }
 
-  package static let fieldNames = JSONNames(of: CinemaNetwork.self)
   package static var blank: CinemaNetwork { CinemaNetwork() }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -125,7 +122,6 @@ package struct Tariff: FieldListing, Sendable, Equatable {
     (self.number, self.title, self.share, self.card) = (number, title, share, card)
   }
 
-  package static let fieldNames = JSONNames(of: Tariff.self)
   package static var blank: Tariff { Tariff(number: 1, title: "") }
 
   /// Passes each field to a visitor, in alphabetical order of the names.

@@ -22,7 +22,6 @@ package struct CinemaReceipt: FaultCarrying, FieldListing, Equatable {
 
   package static func id(_ cinemaID: String, _ number: Int) -> String { "\(cinemaID)-\(number)" }
 
-  package static let fieldNames = JSONNames(of: CinemaReceipt.self)
   package static var blank: CinemaReceipt { CinemaReceipt() }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -58,7 +57,6 @@ package struct CinemaScan: FaultCarrying, FieldListing, Equatable {
     (text, ticket, showing, reason) = ("", "", "", "")
   }
 
-  package static let fieldNames = JSONNames(of: CinemaScan.self)
   package static var blank: CinemaScan { CinemaScan() }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -96,7 +94,6 @@ package struct OwedRefund: FaultCarrying, FieldListing, Equatable {
 
   package static let canBeCleared = false
 
-  package static let fieldNames = JSONNames(of: OwedRefund.self)
   package static var blank: OwedRefund {
     OwedRefund(CinemaTicket(Showing()), on: "", amount: 0)
   }

@@ -67,12 +67,12 @@ package struct CinemaTicket: FaultCarrying, FieldListing, Equatable {
     (state == .held || state == .unpaid) && heldUntil.map { $0 <= now } ?? false
   }
 
-  /// The state to show: a paid ticket of a cancelled showing is owed a refund.
-  package func standing(isCancelled: Bool) -> TicketState {
-    isCancelled ? state.afterCancelling(isFree: price == 0) : state
+  /// Returns the state to show at a moment in milliseconds since 1970: a paid ticket of a cancelled
+  /// showing is owed a refund, and a lapsed reservation is cancelled.
+  package func standing(isCancelled: Bool, at now: Int) -> TicketState {
+    isCancelled || hasLapsed(at: now) ? state.afterCancelling(isFree: price == 0) : state
   }
 
-  package static let fieldNames = JSONNames(of: CinemaTicket.self)
   package static var blank: CinemaTicket { CinemaTicket(Showing()) }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -114,7 +114,6 @@ package struct StoredPlace: FieldListing, Sendable, Hashable {
 
   package var hallPlace: HallPlace { HallPlace(row: row, number: section) }
 
-  package static let fieldNames = JSONNames(of: StoredPlace.self)
   package static var blank: StoredPlace { StoredPlace(HallPlace(row: 1, number: 1)) }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -137,7 +136,6 @@ package struct TicketAdmission: FieldListing, Sendable, Hashable {
     (at, self.door, self.isExit) = (moment, door, isExit)
   }
 
-  package static let fieldNames = JSONNames(of: TicketAdmission.self)
   package static var blank: TicketAdmission { TicketAdmission(at: 0, door: "") }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -164,7 +162,6 @@ package struct Wallet: FaultCarrying, FieldListing, Equatable {
 
   package static func id(_ userID: String, year: String) -> String { "\(userID).\(year)" }
 
-  package static let fieldNames = JSONNames(of: Wallet.self)
   package static var blank: Wallet { Wallet() }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -201,7 +198,16 @@ package struct WalletEntry: FieldListing, Sendable, Equatable {
     (price, currency, state) = (0, "", .valid)
   }
 
-  package static let fieldNames = JSONNames(of: WalletEntry.self)
+  /// Whether it is a reservation that has lapsed at a moment in seconds since 1970.
+  func hasLapsed(at now: Int) -> Bool {
+    state == .unpaid && start - ShowingTimes.reservationSeconds <= now
+  }
+
+  /// Returns the state to show at a moment in seconds since 1970, as that of its ticket.
+  package func standing(isCancelled: Bool, at now: Int) -> TicketState {
+    isCancelled || hasLapsed(at: now) ? state.afterCancelling(isFree: price == 0) : state
+  }
+
   package static var blank: WalletEntry { WalletEntry(ticket: "", day: "", start: 0) }
 
   /// Passes each field to a visitor, in alphabetical order of the names.

@@ -35,7 +35,6 @@ package struct CinemaVenue: FaultCarrying, FieldListing, Equatable {
     location.map { GeoPoint(latitude: $0.latitude, longitude: $0.longitude) }
   }
 
-  package static let fieldNames = JSONNames(of: CinemaVenue.self)
   package static var blank: CinemaVenue { CinemaVenue() }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -68,7 +67,6 @@ package struct CinemaLocation: FieldListing, Sendable, Equatable {
     (self.latitude, self.longitude) = (latitude, longitude)
   }
 
-  package static let fieldNames = JSONNames(of: CinemaLocation.self)
   package static var blank: CinemaLocation { CinemaLocation(latitude: .nan, longitude: .nan) }
   /// False without both coordinates.
   package var isSound: Bool { !latitude.isNaN && !longitude.isNaN }
@@ -92,7 +90,6 @@ package struct CinemaNews: FieldListing, Sendable, Equatable {
     (self.text, self.from, self.to) = (text, from, to)
   }
 
-  package static let fieldNames = JSONNames(of: CinemaNews.self)
   package static var blank: CinemaNews { CinemaNews(text: "", from: 0, to: 0) }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -125,7 +122,6 @@ package struct Hall: FaultCarrying, FieldListing, Equatable {
     (screenMetres, firstRowMetres, rowMetres, archived) = (9, 4, 1.1, false)
   }
 
-  package static let fieldNames = JSONNames(of: Hall.self)
   package static var blank: Hall { Hall() }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -149,7 +145,6 @@ package struct StoredHallPlan: FaultCarrying, FieldListing, Equatable {
 
   package init(text: String = "") { self.text = text }
 
-  package static let fieldNames = JSONNames(of: StoredHallPlan.self)
   package static var blank: StoredHallPlan { StoredHallPlan() }
 
   /// Passes each field to a visitor, in alphabetical order of the names.

@@ -37,7 +37,6 @@ package struct Film: FaultCarrying, FieldListing, Equatable {
     archived = false
   }
 
-  package static let fieldNames = JSONNames(of: Film.self)
   package static var blank: Film { Film() }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -77,7 +76,6 @@ package struct Premiere: FieldListing, Sendable, Equatable {
     (self.place, self.from, self.to, self.text) = (place, from, to, text)
   }
 
-  package static let fieldNames = JSONNames(of: Premiere.self)
   package static var blank: Premiere { Premiere(place: 1, from: 0, to: 0) }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -109,7 +107,6 @@ package struct Genre: FaultCarrying, FieldListing, Equatable {
     titles.first { $0.language == language }?.title ?? title
   }
 
-  package static let fieldNames = JSONNames(of: Genre.self)
   package static var blank: Genre { Genre() }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -130,7 +127,6 @@ package struct GenreTitle: FieldListing, Sendable, Equatable {
 
   package init(language: String, title: String) { (self.language, self.title) = (language, title) }
 
-  package static let fieldNames = JSONNames(of: GenreTitle.self)
   package static var blank: GenreTitle { GenreTitle(language: "", title: "") }
 
   /// Passes each field to a visitor, in alphabetical order of the names.

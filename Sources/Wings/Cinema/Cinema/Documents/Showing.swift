@@ -59,7 +59,6 @@ package struct Showing: FaultCarrying, FieldListing, Equatable {
   /// What no other showing of the month may have; `nil` for a cancelled one.
   package var slot: String? { state == .cancelled ? nil : "\(hallID)/\(start)" }
 
-  package static let fieldNames = JSONNames(of: Showing.self)
   package static var blank: Showing { Showing() }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -105,7 +104,6 @@ package struct ZonePrices: FieldListing, Sendable, Hashable {
 
   package init(standard: Int? = nil) { self.standard = standard }
 
-  package static let fieldNames = JSONNames(of: ZonePrices.self)
   package static var blank: ZonePrices { ZonePrices() }
 
   /// Passes each field to a visitor, in alphabetical order of the names.

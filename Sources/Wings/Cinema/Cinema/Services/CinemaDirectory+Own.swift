@@ -29,8 +29,7 @@ extension CinemaDirectory {
   ) throws -> [(showing: Showing, tickets: [WalletEntry])] {
     let longest = CinemaBounds.minutes.upperBound * 60
     let recent = try tickets(of: person, in: reader).filter {
-      $0.start > now - longest && $0.state.letsIn
-        && ($0.state != .unpaid || $0.start - ShowingTimes.reservationSeconds > now)
+      $0.start > now - longest && $0.state.letsIn && !$0.hasLapsed(at: now)
     }
     return try Dictionary(grouping: recent, by: \.showing).compactMap { id, tickets in
       guard let showing = try showing(id, in: reader), showing.times.end > now else {

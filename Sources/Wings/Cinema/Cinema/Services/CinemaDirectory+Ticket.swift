@@ -1,5 +1,6 @@
 import Store
 import Tickets
+import Timekeeping
 
 /// A ticket of a person, with what it is for.
 package struct OwnTicket: Sendable {
@@ -19,10 +20,8 @@ package struct OwnTicket: Sendable {
   /// The ids of the order's tickets that admit, by place.
   package let order: [String]
 
-  /// The state to show: a paid ticket of a cancelled showing is owed a refund.
-  package var standing: TicketState {
-    ticket.standing(isCancelled: showing?.state == .cancelled)
-  }
+  /// The state to show, as it was when the ticket was read.
+  package let standing: TicketState
 
   /// Whether a door accepts its code.
   package var hasCode: Bool { standing == .valid || standing == .unpaid }
@@ -38,7 +37,8 @@ extension CinemaDirectory {
   /// - Returns: The ticket.
   /// - Throws: The store's errors.
   package func ticket(_ id: String, on day: String, of person: String) throws -> OwnTicket? {
-    try store.read { reader -> OwnTicket? in
+    let now = clock.now().utc
+    return try store.read { reader -> OwnTicket? in
       let tickets = CinemaCollections.tickets(day)
       guard let ticket = try reader.get(tickets, id)?.value, ticket.userID == person,
         ticket.state != .held
@@ -48,7 +48,9 @@ extension CinemaDirectory {
       let place = ticket.place?.hallPlace
       let network = try reader.get(CinemaCollections.network, CinemaNetwork.id)?.value
       let order = try reader.find(tickets, .matching("order", .string(ticket.order)))
-        .filter { $0.value.state.letsIn && $0.value.userID == person }
+        .filter {
+          $0.value.userID == person && $0.value.standing(isCancelled: false, at: now).letsIn
+        }
         .sorted { Self.position($0.value) < Self.position($1.value) }
       let names = place.map { Self.names(of: $0, in: plan) }
       let hall = try showing.flatMap { try reader.get(CinemaCollections.halls, $0.hallID)?.value }
@@ -57,7 +59,8 @@ extension CinemaDirectory {
         film: try reader.get(CinemaCollections.films, ticket.movieID)?.value,
         cinema: try reader.get(CinemaCollections.cinemas, ticket.cinemaID)?.value, hall: hall,
         placeName: names?.place ?? "", rowLabel: names?.row ?? "",
-        tariff: network?.tariffs.first { $0.number == ticket.tariff }, order: order.map(\.id))
+        tariff: network?.tariffs.first { $0.number == ticket.tariff }, order: order.map(\.id),
+        standing: ticket.standing(isCancelled: showing?.state == .cancelled, at: now))
     }
   }
 

@@ -56,7 +56,8 @@ struct CinemaMoneyCheck: DocumentCheck {
       for stored in try reader.find(StoreCollection<CinemaTicket>(name)) {
         tickets.insert(stored.id)
         guard let showing = showings[stored.value.showingID] else { continue }
-        let standing = stored.value.standing(isCancelled: showing.state == .cancelled)
+        let standing = stored.value.standing(
+          isCancelled: showing.state == .cancelled, at: now)
         if standing == .refundOwed { owed.insert(stored.id) }
         // A ticket of another program, or without money, has no order.
         guard !stored.value.order.isEmpty else { continue }

@@ -44,6 +44,13 @@ package final class CinemaTransaction {
     }
   }
 
+  /// Requires that no one of the staff decides in their own case.
+  ///
+  /// - Throws: `CinemaTicketError.ownCase` if the person is the author.
+  func requireOther(than person: String) throws {
+    if case .person(person) = author { throw CinemaTicketError(.ownCase) }
+  }
+
   /// Requires the role of a manager of the whole network.
   ///
   /// - Throws: `CinemaError.notAllowed`; the store's errors.

@@ -30,8 +30,8 @@ struct BuyCinemaPane: Pane, @MainActor ModelPane, FramedPane, @MainActor ListPan
     let here = model.here
     var columns = [
       TableColumn(title("cinema")), TableColumn(title("city"), priority: 3),
-      TableColumn(title("next")), TableColumn(title("showings"), .right, priority: 4),
-      TableColumn(title("from"), .right, priority: 1),
+      TableColumn(title("next")).named, TableColumn(title("showings"), .right, priority: 4).named,
+      TableColumn(title("from"), .right, priority: 1).named,
     ]
     if here != nil { columns.append(TableColumn(title("far"), .right, priority: 2)) }
     return Table(columns: columns, count: model.list.items.count) { row in

@@ -30,9 +30,10 @@ struct BuyTimePane: Pane, @MainActor ModelPane, FramedPane, @MainActor ListPane 
     func title(_ name: String) -> String { context.text("cinema.buy.column.\(name)") }
     let columns = [
       TableColumn(title("day")), TableColumn(title("time")),
-      TableColumn(title("hall"), priority: 1),
-      TableColumn(title("format"), priority: 4), TableColumn(title("language"), priority: 3),
-      TableColumn(title("price"), .right, priority: 1), TableColumn(title("free"), .right),
+      TableColumn(title("hall"), priority: 1).named,
+      TableColumn(title("format"), priority: 4), TableColumn(title("language"), priority: 3).named,
+      TableColumn(title("price"), .right, priority: 1).named,
+      TableColumn(title("free"), .right).named,
       TableColumn(title("taken"), columns: 8, priority: 2),
     ]
     return Table(columns: columns, count: model.list.items.count) { row($0) }

@@ -98,17 +98,17 @@ struct FilmSheet {
       ]
     case .now:
       let subtitles = isSubtitled ? [TableColumn("", priority: 6)] : []
-      let next = TableColumn(text("next"), priority: 1, least: 14)
+      let next = TableColumn(text("next"), priority: 1, least: 14).named
       return [score, age, minutes] + subtitles + [next, TableColumn(text("today"), priority: 2)]
     case .soon:
       return [
-        TableColumn(text("premiere"), priority: 1), age,
+        TableColumn(text("premiere"), priority: 1).named, age,
         TableColumn(text("sale"), priority: 2),
       ]
     case .others, .similar:
       return [
-        TableColumn(text("premiere"), priority: 1), minutes,
-        TableColumn(text("director"), priority: 2),
+        TableColumn(text("premiere"), priority: 1).named, minutes,
+        TableColumn(text("director"), priority: 2).named,
       ]
     }
   }

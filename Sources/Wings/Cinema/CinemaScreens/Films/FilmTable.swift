@@ -26,7 +26,8 @@ struct FilmTable {
     return [
       Column(TableColumn(title("title"), least: 24), text: \.film.title) { .words($0.film.title) },
       Column(
-        TableColumn(title("premiere"), priority: 3), startsWithLargest: true, text: cells.premiere
+        TableColumn(title("premiere"), priority: 3).named, startsWithLargest: true,
+        text: cells.premiere
       ) { $0.film.startDate.map(SortValue.count) },
       Column(
         TableColumn(title("score"), columns: 5, .right, priority: 2), startsWithLargest: true,
@@ -42,16 +43,16 @@ struct FilmTable {
   private var others: [Column] {
     let cells = cells
     return [
-      Column(TableColumn(title("next"), priority: 1), text: cells.shortNext) {
+      Column(TableColumn(title("next"), priority: 1).named, text: cells.shortNext) {
         $0.showings.map { .count($0.next.start) }
       },
-      Column(TableColumn(title("from"), priority: 4), text: cells.from) {
+      Column(TableColumn(title("from"), priority: 4).named, text: cells.from) {
         $0.showings?.lowest.map { .count($0.amount) }
       },
-      Column(TableColumn(title("studios"), priority: 8)) {
+      Column(TableColumn(title("studios"), priority: 8).named) {
         $0.film.studios.joined(separator: ", ")
       },
-      Column(TableColumn(title("director"), priority: 7), text: \.film.director),
+      Column(TableColumn(title("director"), priority: 7).named, text: \.film.director),
     ]
   }
 }

@@ -39,12 +39,12 @@ final class KioskProgrammeModel {
     list.onWalk = { [weak self] in self?.restart() }
   }
 
-  /// Returns what can still be bought today, by start.
+  /// Returns what can still be bought today and in the night that follows, by start.
   private nonisolated static func rows(_ look: ProgrammeLook, _ cinemas: Set<String>) -> [Row] {
     let (programme, catalogue) = (look.programme, look.catalogue)
     let today = programme.showings(from: look.now).filter { showing in
       (cinemas.isEmpty || cinemas.contains(showing.cinemaID))
-        && showing.day == programme.today(at: showing.cinemaID, look.now)
+        && programme.isToday(showing, look.now)
     }
     return today.enumerated().compactMap { place, showing in
       guard let film = catalogue.films[showing.movieID],

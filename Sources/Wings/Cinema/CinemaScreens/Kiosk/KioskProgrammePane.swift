@@ -77,7 +77,7 @@ struct KioskProgrammePane: Pane, LivePane, TypingPane, FramedPane {
     func title(_ key: String) -> String { context.text("cinema.films.column.\(key)") }
     let columns = [
       TableColumn(context.text("cinema.kiosk.number"), columns: 4, .right),
-      TableColumn(title("time"), columns: 7),
+      TableColumn(title("time"), columns: 9),
       TableColumn(title("title"), least: 16), TableColumn(title("hall"), priority: 1),
       TableColumn(title("kind"), priority: 3), TableColumn(title("from"), priority: 2),
     ]
@@ -87,7 +87,7 @@ struct KioskProgrammePane: Pane, LivePane, TypingPane, FramedPane {
       let hall = [hasCinemas ? row.cinema.title : "", words.hall(row.hall)]
         .filter { !$0.isEmpty }.joined(separator: "  ")
       return TableRow([
-        "\(row.number)", words.time(row.showing, in: words.zone(of: row.cinema)), film, hall,
+        "\(row.number)", words.shortStart(row.showing, in: words.zone(of: row.cinema)), film, hall,
         words.kind(row.showing), words.from(row.lowest),
       ])
     }

@@ -74,12 +74,12 @@ final class FilmShowingsViewModel: @MainActor ProgrammeTable {
         .count($0.showing.start)
       },
       Column(TableColumn(title("cinema"), least: 12), text: \.cinema),
-      Column(TableColumn(title("hall"), priority: 2), text: \.hall),
+      Column(TableColumn(title("hall"), priority: 2).named, text: \.hall),
       Column(TableColumn(title("format"), priority: 3), text: \.showing.format),
-      Column(TableColumn(title("language"), priority: 4), text: \.showing.language),
-      Column(TableColumn(title("subtitles"), priority: 5), text: \.showing.subtitles),
+      Column(TableColumn(title("language"), priority: 4).named, text: \.showing.language),
+      Column(TableColumn(title("subtitles"), priority: 5).named, text: \.showing.subtitles),
       Column(
-        TableColumn(title("price"), priority: 1), text: { $0.price.map(words.price) ?? "" }
+        TableColumn(title("price"), priority: 1).named, text: { $0.price.map(words.price) ?? "" }
       ) { $0.price.map { .count($0.amount) } },
       Column(TableColumn(title("sale"), priority: 6)) { words.sale($0.showing, in: $0.zone) },
     ])

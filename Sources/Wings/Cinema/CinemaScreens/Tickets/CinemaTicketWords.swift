@@ -25,13 +25,14 @@ struct CinemaTicketWords {
 
   // MARK: - The list
 
-  /// Returns the row of a ticket, with the start in the zone of its cinema.
+  /// Returns the row of a ticket, with the start in the zone of its cinema; `now` in seconds.
   func row(
-    of entry: WalletEntry, in zone: LocalZone, isCancelled: Bool, isOver: Bool
+    of entry: WalletEntry, in zone: LocalZone, isCancelled: Bool, isOver: Bool, at now: Int
   ) -> TicketRow {
-    let standing =
-      isCancelled ? entry.state.afterCancelling(isFree: entry.price == 0) : entry.state
-    let wording = standing.wording(sum: sum(entry.price, entry.currency))
+    let standing = entry.standing(isCancelled: isCancelled, at: now)
+    let wording =
+      lapsed(entry.state, standing, isCancelled)
+      ?? standing.wording(sum: sum(entry.price, entry.currency))
     let when = context.cinemaWords.named(entry.start, in: zone)
     let name = [entry.title, entry.cinema].filter { !$0.isEmpty }.joined(separator: "  ")
     // A past ticket admits no one.
@@ -58,6 +59,14 @@ struct CinemaTicketWords {
   /// A door no longer needs the words of a past ticket.
   private static func said(_ wording: Wording, _ state: TicketState, _ isOver: Bool) -> Wording {
     isOver && (state == .valid || state == .unpaid) ? Wording("cinema.tickets.over") : wording
+  }
+
+  /// Returns the words of a reservation that has lapsed; `nil` if it has not.
+  private func lapsed(
+    _ state: TicketState, _ standing: TicketState, _ isCancelled: Bool
+  ) -> Wording? {
+    state == .unpaid && standing == .cancelled && !isCancelled
+      ? Wording("cinema.ticket.lapsed") : nil
   }
 
   // MARK: - The page
@@ -95,6 +104,8 @@ struct CinemaTicketWords {
 
   private func wording(_ own: OwnTicket) -> Wording {
     let admission = own.ticket.admissions.last
+    let isCancelled = own.showing?.state == .cancelled
+    if let lapsed = lapsed(own.ticket.state, own.standing, isCancelled) { return lapsed }
     return own.standing.wording(
       sum: sum(own.ticket.price, own.ticket.currency),
       time: admission.map { context.moments.own($0.at / 1000) } ?? "",

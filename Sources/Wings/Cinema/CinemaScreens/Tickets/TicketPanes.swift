@@ -60,7 +60,7 @@ package enum OwnCinemaTickets {
           words.row(
             of: entry, in: zoneOf[entry.showing] ?? usual,
             isCancelled: cancelled.contains(entry.showing),
-            isOver: !open.contains(entry.showing))
+            isOver: !open.contains(entry.showing), at: now)
         }
       }
     }

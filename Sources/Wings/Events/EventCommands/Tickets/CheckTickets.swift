@@ -40,10 +40,10 @@ struct CheckTickets: ParsableCommand {
     with door: ([String]) throws -> [DoorAnswer]
   ) throws -> (asked: Int, admitted: Int) {
     var (lines, asked, admitted) = (CodeLines(), 0, 0)
-    while let codes = lines.next() {
-      let answers = try door(codes)
-      try DoorLine.say(answers.enumerated().map { DoorLine($1, line: asked + $0 + 1) })
-      asked += codes.count
+    while let found = lines.next() {
+      let answers = try door(found.map(\.code))
+      try DoorLine.say(zip(answers, found).map { DoorLine($0, line: $1.line) })
+      asked += found.count
       admitted += answers.count { $0.verdict.isAdmitted }
     }
     return (asked, admitted)

@@ -55,10 +55,10 @@ struct VerifyTickets: ParsableCommand {
     let descriptor = try InputFile.descriptor(reading: file ?? "-")
     let ring = try ring()
     let today = LocalTime(utcMilliseconds: Clock.system.now().utc, in: .utc).date
-    var (lines, number, valid) = (CodeLines(descriptor), 0, 0)
+    var (lines, asked, valid) = (CodeLines(descriptor), 0, 0)
     while let codes = lines.next() {
-      let found = codes.enumerated().map { Line($1, ring, on: today, line: number + $0 + 1) }
-      number += codes.count
+      let found = codes.map { Line($0.code, ring, on: today, line: $0.line) }
+      asked += found.count
       valid += found.count(where: \.ok)
       guard Output.isJSON else {
         Output.lines(found.map(\.text))
@@ -66,7 +66,7 @@ struct VerifyTickets: ParsableCommand {
       }
       for line in found { try Output.json("code", line) }
     }
-    try ExitCode.require(valid == number, hasDone: false)
+    try ExitCode.require(valid == asked, hasDone: false)
   }
 
   /// Returns the public keys of the file, or else of the data folder.

@@ -4,7 +4,6 @@ import Store
 ///
 /// If a field that hides or closes an event cannot be read, it counts as set.
 extension Event: FieldListing {
-  package static let fieldNames = JSONNames(of: Event.self)
   package static var blank: Event { Event(id: "", title: "", userID: "") }
 
   /// Passes each field to a visitor, in alphabetical order of the names.

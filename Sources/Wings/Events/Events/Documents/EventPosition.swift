@@ -23,7 +23,6 @@ package struct EventPosition: FieldListing, Sendable, Equatable {
     self.country = country
   }
 
-  package static let fieldNames = JSONNames(of: EventPosition.self)
   package static var blank: EventPosition { EventPosition(name: "") }
 
   /// Passes each field to a visitor, in alphabetical order of the names.

@@ -48,7 +48,6 @@ package struct Interest: FaultCarrying, FieldListing, Equatable {
     (interested ? "i" : "") + (inCalendar ? "c" : "") + (going > 0 ? "g" : "")
   }
 
-  package static let fieldNames = JSONNames(of: Interest.self)
   package static var blank: Interest { Interest(eventID: "", userID: "", at: 0, year: "") }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -88,7 +87,6 @@ package struct Popularity: PlaceholderDocument, FieldListing, Equatable {
     self.due = due
   }
 
-  package static let fieldNames = JSONNames(of: Popularity.self)
   package static var blank: Popularity { Popularity(score: 0) }
 
   /// Passes each field to a visitor, in alphabetical order of the names.

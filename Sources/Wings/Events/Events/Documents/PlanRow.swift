@@ -12,7 +12,6 @@ package struct PlanRow: FieldListing, Sendable, Equatable {
     (self.at, self.text, self.place) = (at, text, place)
   }
 
-  package static let fieldNames = JSONNames(of: PlanRow.self)
   package static var blank: PlanRow { PlanRow(at: "", text: "") }
 
   /// Passes each field to a visitor, in alphabetical order of the names.

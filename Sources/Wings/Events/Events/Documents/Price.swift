@@ -17,7 +17,6 @@ package struct Price: FieldListing, Sendable, Equatable {
     self.currency = currency
   }
 
-  package static let fieldNames = JSONNames(of: Price.self)
   package static var blank: Price { Price(amount: 0, currency: "") }
 
   /// Passes each field to a visitor.

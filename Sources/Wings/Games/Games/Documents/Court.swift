@@ -43,7 +43,6 @@ package struct Court: FaultCarrying, FieldListing, Equatable {
   /// Returns whether a sport is played there.
   package func allows(_ sport: String) -> Bool { sports.isEmpty || sports.contains(sport) }
 
-  package static let fieldNames = JSONNames(of: Court.self)
   package static var blank: Court { Court(name: "", ownerID: "") }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -81,7 +80,6 @@ package struct CourtSpan: FieldListing, Sendable, Hashable {
     (self.weekday, self.from, self.minutes) = (weekday, from, minutes)
   }
 
-  package static let fieldNames = JSONNames(of: CourtSpan.self)
   package static var blank: CourtSpan { CourtSpan(weekday: 1, from: 0, minutes: 1) }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -108,7 +106,6 @@ package struct CourtClosure: FieldListing, Sendable, Hashable {
   /// Returns whether it overlaps a time in milliseconds since 1970.
   package func overlaps(start: Int, end: Int) -> Bool { startUTC < end && start < endUTC }
 
-  package static let fieldNames = JSONNames(of: CourtClosure.self)
   package static var blank: CourtClosure {
     CourtClosure(startUTC: Game.noMoment, endUTC: Game.noMoment, why: "")
   }

@@ -41,7 +41,6 @@ package struct CourtUse: FaultCarrying, FieldListing, Equatable {
     startUTC < other.endUTC + changeover && other.startUTC < endUTC + changeover
   }
 
-  package static let fieldNames = JSONNames(of: CourtUse.self)
   package static var blank: CourtUse {
     CourtUse(courtID: "", date: "", startUTC: Game.noMoment, endUTC: Game.noMoment)
   }

@@ -4,7 +4,6 @@ import Store
 ///
 /// If a field that hides or closes a game cannot be read, it counts as set.
 extension Game: FieldListing {
-  package static let fieldNames = JSONNames(of: Game.self)
   package static var blank: Game { Game(id: "", hostID: "") }
 
   /// Passes each field to a visitor, in alphabetical order of the names.

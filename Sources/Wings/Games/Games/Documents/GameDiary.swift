@@ -27,7 +27,6 @@ package struct GameDiary: FaultCarrying, FieldListing, Equatable {
     entries = (entries + changes.compactMap(\.entry)).sorted(by: DiaryEntry.comesBefore)
   }
 
-  package static let fieldNames = JSONNames(of: GameDiary.self)
   package static var blank: GameDiary { GameDiary(userID: "") }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -71,7 +70,6 @@ package struct DiaryEntry: FieldListing, Sendable, Equatable {
     (one.startUTC, one.gameID) < (other.startUTC, other.gameID)
   }
 
-  package static let fieldNames = JSONNames(of: DiaryEntry.self)
   package static var blank: DiaryEntry {
     DiaryEntry(gameID: "", startUTC: Game.noMoment, minutes: 0)
   }

@@ -14,7 +14,6 @@ package struct GameChange: FieldListing, Sendable, Equatable {
     (self.field, self.old, self.new, self.by, self.at) = (field, old, new, by, at)
   }
 
-  package static let fieldNames = JSONNames(of: GameChange.self)
   package static var blank: GameChange {
     GameChange(field: "", old: "", new: "", by: "", at: Game.noMoment)
   }
@@ -46,7 +45,6 @@ package struct TypedScore: FieldListing, Sendable, Equatable {
     (self.by, self.side, self.first, self.second, self.at) = (by, side, first, second, at)
   }
 
-  package static let fieldNames = JSONNames(of: TypedScore.self)
   package static var blank: TypedScore {
     TypedScore(by: "", side: 0, first: 0, second: 0, at: Game.noMoment)
   }
@@ -84,7 +82,6 @@ package struct GameResult: FieldListing, Sendable, Equatable {
     return by == person
   }
 
-  package static let fieldNames = JSONNames(of: GameResult.self)
   package static var blank: GameResult { GameResult() }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -118,7 +115,6 @@ package struct GameSides: FieldListing, Sendable, Equatable {
 
   package init(count: Int, seed: Int) { (self.count, self.seed) = (count, seed) }
 
-  package static let fieldNames = JSONNames(of: GameSides.self)
   package static var blank: GameSides { GameSides(count: 2, seed: 0) }
 
   /// Passes each field to a visitor, in alphabetical order of the names.

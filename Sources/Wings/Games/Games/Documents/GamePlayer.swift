@@ -85,7 +85,6 @@ package struct GamePlayer: FaultCarrying, FieldListing, Equatable {
     state == .offered && offerUntilUTC.map { now < $0 } ?? false
   }
 
-  package static let fieldNames = JSONNames(of: GamePlayer.self)
   package static var blank: GamePlayer {
     GamePlayer(gameID: "", userID: "", state: .out, at: Game.noMoment)
   }

@@ -18,7 +18,6 @@ package struct GamePreferences: FaultCarrying, FieldListing, Equatable {
 
   package init() { (freeOnly, fitsPlans, order) = (false, false, "") }
 
-  package static let fieldNames = JSONNames(of: GamePreferences.self)
   package static var blank: GamePreferences { GamePreferences() }
 
   /// Passes each field to a visitor, in alphabetical order of the names.

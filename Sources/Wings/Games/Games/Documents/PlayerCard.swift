@@ -14,7 +14,6 @@ package struct PlayerCard: FaultCarrying, FieldListing, Equatable {
   /// Returns the person's own level in a sport; `nil` if it is unknown.
   package func level(in sport: String) -> Int? { sports.first { $0.sport == sport }?.level }
 
-  package static let fieldNames = JSONNames(of: PlayerCard.self)
   package static var blank: PlayerCard { PlayerCard() }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -37,7 +36,6 @@ package struct PlayedSport: FieldListing, Sendable, Equatable {
     (self.sport, self.level, self.roles) = (sport, level, roles)
   }
 
-  package static let fieldNames = JSONNames(of: PlayedSport.self)
   package static var blank: PlayedSport { PlayedSport(sport: "") }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -63,7 +61,6 @@ package struct Skill: FieldListing, Sendable, Equatable {
   /// The rating that is shown, from 0 to 50.
   package var shown: Double { min(50, max(0, mu - 3 * sigma)) }
 
-  package static let fieldNames = JSONNames(of: Skill.self)
   package static var blank: Skill { Skill.new }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -93,7 +90,6 @@ package struct Rating: FaultCarrying, FieldListing, Equatable {
 
   package static func id(_ subjectID: String, _ sport: String) -> String { "\(subjectID).\(sport)" }
 
-  package static let fieldNames = JSONNames(of: Rating.self)
   package static var blank: Rating { Rating(subjectID: "", sport: "", at: Game.noMoment) }
 
   /// Passes each field to a visitor, in alphabetical order of the names.

@@ -28,7 +28,6 @@ package struct Review: FaultCarrying, FieldListing, Equatable {
 
   package var id: String { Self.id(gameID, from: fromID, about: aboutID) }
 
-  package static let fieldNames = JSONNames(of: Review.self)
   package static var blank: Review {
     Review(gameID: "", fromID: "", aboutID: "", stars: 1, at: Game.noMoment)
   }

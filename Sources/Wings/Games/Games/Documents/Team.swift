@@ -20,7 +20,6 @@ package struct Team: FaultCarrying, FieldListing, Equatable {
     (short, colour, about, isActive) = ("", "", "", true)
   }
 
-  package static let fieldNames = JSONNames(of: Team.self)
   package static var blank: Team {
     var team = Team(name: "", sport: "", ownerID: "")
     team.isActive = false
@@ -90,7 +89,6 @@ package struct TeamMember: FaultCarrying, FieldListing, Equatable {
       (earlier + [MemberSpan(since: since, until: until)]).suffix(GameLimits.memberSpans))
   }
 
-  package static let fieldNames = JSONNames(of: TeamMember.self)
   package static var blank: TeamMember { TeamMember(teamID: "", at: Game.noMoment) }
 
   /// Passes each field to a visitor, in alphabetical order of the names.
@@ -115,7 +113,6 @@ package struct MemberSpan: FieldListing, Sendable, Equatable {
 
   package init(since: Int, until: Int) { (self.since, self.until) = (since, until) }
 
-  package static let fieldNames = JSONNames(of: MemberSpan.self)
   package static var blank: MemberSpan { MemberSpan(since: Game.noMoment, until: Game.noMoment) }
 
   /// Passes each field to a visitor, in alphabetical order of the names.

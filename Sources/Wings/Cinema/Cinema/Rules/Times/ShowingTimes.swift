@@ -68,4 +68,9 @@ package struct ShowingTimes: Sendable, Hashable {
   package func isAtNight(in zone: LocalZone) -> Bool {
     LocalTime(utcMilliseconds: 1000 * start, in: zone).hour < Self.nightHour
   }
+
+  /// Returns the local date of the evening that it belongs to: at night the day before.
+  package func evening(in zone: LocalZone) -> String {
+    LocalTime(utcMilliseconds: 1000 * (start - Self.nightHour * 3600), in: zone).date
+  }
 }

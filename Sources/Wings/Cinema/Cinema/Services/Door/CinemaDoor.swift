@@ -81,7 +81,7 @@ package struct CinemaDoor: Sendable {
   ///   - author: The user at the door.
   /// - Returns: The verdict. No money is taken if the holder would not be admitted now or if the
   ///   sum has changed.
-  /// - Throws: `OrderError`; as ``admit(_:by:)``.
+  /// - Throws: `OrderError`, `CinemaTicketError.ownCase`; as ``admit(_:by:)``.
   package func takePayment(
     for id: String, of amount: Int? = nil, as kind: PaymentKind = .cash, reference: String = "",
     by author: Author

@@ -166,7 +166,7 @@ extension DoorRound {
   func admit(_ id: String, because reason: String) throws -> DoorAnswer {
     try work.require(.cashier, at: door.cinemaID)
     let found = try find(id)
-    if case .person(found.ticket.userID) = work.author { throw CinemaTicketError(.ownCase) }
+    try work.requireOther(than: found.ticket.userID)
     let reason = String(Cleaned.line(reason).prefix(CinemaLimits.why))
     guard !reason.isEmpty else { throw CinemaTicketError(.noReason) }
     guard found.ticket.isPaid, found.showing.state != .cancelled else {

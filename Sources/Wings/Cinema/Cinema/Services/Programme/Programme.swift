@@ -135,6 +135,13 @@ package struct Programme: Sendable {
   package func today(at cinema: String, _ now: Int) -> String {
     LocalTime(utcMilliseconds: now * 1000, in: catalogue.zone(of: cinema)).date
   }
+
+  /// Returns whether a showing starts today, or in the night that follows.
+  package func isToday(_ showing: Showing, _ now: Int) -> Bool {
+    let today = today(at: showing.cinemaID, now)
+    return showing.day == today
+      || showing.times.evening(in: catalogue.zone(of: showing.cinemaID)) == today
+  }
 }
 
 /// An amount of money that lists compare.

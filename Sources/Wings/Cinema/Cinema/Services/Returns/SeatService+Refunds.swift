@@ -61,9 +61,18 @@ extension SeatService {
   private static func row(
     _ id: String, _ ticket: CinemaTicket, amount: Int, isBack: Bool, in reader: any StoreReader
   ) throws -> RefundRow {
-    try RefundRow(
+    var row = try RefundRow(
       item: id, amount: amount, currency: ticket.currency, code: ticket.short,
       holder: ticket.userID, order: order(ticket.order, in: reader), isBack: isBack, in: reader)
+    row.sold = try sold(ticket.movieID, at: ticket.date, in: reader)
+    return row
+  }
+
+  private static func sold(
+    _ film: String, at start: Int, in reader: any StoreReader
+  ) throws -> RefundRow.Sold {
+    let title = try reader.get(CinemaCollections.films, film)?.value.title
+    return RefundRow.Sold(name: title ?? "", start: start)
   }
 
   static func order(_ id: String, in reader: any StoreReader) throws -> Order? {
@@ -123,7 +132,9 @@ extension SeatService {
           String(order.subject.dropFirst(subjectPrefix.count)), in: reader),
         scope.covers(showing)
       else { return nil }
-      return try RefundRow(order: order, id: id, in: reader)
+      var row = try RefundRow(order: order, id: id, in: reader)
+      row?.sold = try sold(showing.movieID, at: showing.start, in: reader)
+      return row
     }
   }
 }
@@ -169,12 +180,13 @@ extension SeatService {
   ///
   /// - Throws: The store's errors.
   package func refundAll(of scope: RefundScope, by author: Author) throws -> RefundCounts {
-    try RefundCounts(refunds(of: scope)) { row in
+    try RefundCounts(
+      refunds(of: scope), isRefusal: { $0 is OrderError || $0 is CinemaTicketError }
+    ) { row in
       do {
         return try refund(row.subject, by: author)
-      } catch let error as CinemaTicketError {
-        if error.reason == .nothingOwed { return nil }
-        throw OrderError.noWay
+      } catch let error as CinemaTicketError where error.reason == .nothingOwed {
+        return nil
       }
     }
   }
@@ -217,7 +229,7 @@ extension SeatService {
       throw OrderError.noSuchOrder
     }
     try work.require(.cashier, at: showing.cinemaID)
-    if case .person(order.holder) = work.author { throw CinemaTicketError(.ownCase) }
+    try work.requireOther(than: order.holder)
     if order.kind?.isAtCounter == true { return }
     guard try work.has(.manager, at: showing.cinemaID) else {
       throw CinemaTicketError(.managerOnly)

@@ -92,14 +92,15 @@ extension SeatService {
     let work = work(buyer, transaction)
     let seats = try SeatTransaction(
       work, payments, work.showing(hold.showing), hold.order, buyer)
-    if let gap = seats.gap() { throw gap.refusal(in: seats.plan) }
+    if let gap = seats.gap() { throw gap }
   }
 
   /// Takes the payment of an order over the counter, with a receipt, in one transaction.
   ///
-  /// A cashier may leave a single gap.
+  /// A cashier may leave a single gap; the door takes the money of reservations alone.
   ///
-  /// - Throws: `CinemaError.notAllowed`, `OrderError`, such as `tooLate`; the store's errors.
+  /// - Throws: `CinemaError.notAllowed`, `CinemaTicketError.ownCase` if the author is the holder,
+  ///   `OrderError`, such as `tooLate`; the store's errors.
   package func take(
     _ order: String, by kind: PaymentKind, reference: String = "", author: Author
   ) throws -> CounterSale {
@@ -117,7 +118,8 @@ extension SeatService {
     guard let known = try SeatTransaction.order(order, in: work),
       let showing = try SeatFulfilment.showing(of: known, in: work)
     else { throw OrderError.noSuchOrder }
-    try work.require(.door, at: showing.cinemaID)
+    try work.require(known.state == .reserved ? .door : .cashier, at: showing.cinemaID)
+    try work.requireOther(than: known.holder)
     let paid = try payments.take(order, by: kind, reference: reference, in: work.transaction)
     let receipt = try SeatFulfilment.addReceipt(
       CinemaReceipt(order: order, amount: paid.total, way: kind.rawValue, at: work.now),

@@ -200,20 +200,10 @@ extension SeatTransaction {
       }.map(\.heldUntil)
   }
 
-  /// Returns the single gap that the buyer's places make; `nil` if there is none to avoid.
-  func gap() -> SingleGap? {
-    let isLate = showing.start - work.seconds < SingleGap.lastSeconds
-    return isLate ? nil : map.singleGap(choosing: Set(own.keys))
-  }
-}
-
-extension SingleGap {
-  /// Returns the refusal of a choice that makes it.
-  func refusal(in plan: HallPlan) -> SeatError {
-    SeatError(
-      .gap,
-      [
-        "place": plan.name(of: place), "moves": moves.map(plan.names).joined(separator: " / "),
-      ])
+  /// Returns why the buyer's places cannot be paid; `nil` if they leave no place alone.
+  func gap() -> SeatError? {
+    SingleGap.refusal(
+      of: ownTickets.map(\.value), beside: others.map(\.value), in: plan, blocked: blocked, access,
+      at: work.now)
   }
 }

@@ -139,11 +139,8 @@ extension SeatsNow {
     }
     for line in hold?.lines ?? [] { marks[line.place] = .own }
     self.marks = marks
-    let occupied = Set(others.compactMap { $0.place?.hallPlace })
-    let isLate = showing.start - now / 1000 < SingleGap.lastSeconds
-    let single = SeatMap(plan, access, occupied: occupied, blocked: blocked)
-      .singleGap(choosing: Set(hold?.lines.map(\.place) ?? []))
-    gap = isLate || buyer?.isStaff == true ? nil : single?.refusal(in: plan)
+    gap = SingleGap.refusal(
+      of: own.map(\.value), beside: others, in: plan, blocked: blocked, access, at: now)
     let sellable = plan.seats.filter { $0.kind != .broken && !blocked.contains($0.place) }
     places = sellable.count
     free = sellable.count { [.free, .closed].contains(marks[$0.place] ?? .free) }
