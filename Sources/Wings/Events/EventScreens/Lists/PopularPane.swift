@@ -7,7 +7,7 @@ import Timekeeping
 import Widgets
 
 /// The list of popular future events, with a preview beside or below it.
-struct PopularPane: Pane, LivePane, @MainActor ListPane, FramedPane, HelpedPane {
+struct PopularPane: Pane, @MainActor ModelPane, @MainActor ListPane, FramedPane, HelpedPane {
   let model: PopularViewModel
 
   private var context: AppContext { model.context }
@@ -24,7 +24,6 @@ struct PopularPane: Pane, LivePane, @MainActor ListPane, FramedPane, HelpedPane 
     let parts = [context.eventPlace?.name ?? "", context.eventTimes.clockNow]
     return StatusText(parts.filter { !$0.isEmpty }.joined(separator: "  "))
   }
-  var wakesEvery: Int? { model.wakesEvery }
   var helpNotes: [HelpNote] { EventLegend.notes(context) }
 
   var page: ListPage<EventLine> {
@@ -86,13 +85,6 @@ struct PopularPane: Pane, LivePane, @MainActor ListPane, FramedPane, HelpedPane 
         disabled: context.user == nil ? context.sharedMachineObstacle : nil, footer: false
       ) { model.forYouTapped() },
     ] + (model.chosen.isEmpty ? [] : [clear])
-  }
-
-  func refresh() { model.storeChanged() }
-
-  func timePassed(_ now: Stamp) -> Move {
-    model.timePassed(now)
-    return .stay
   }
 }
 

@@ -9,7 +9,7 @@ import Timekeeping
 import Widgets
 
 /// The list of games ahead, with a preview beside or below it; a board at a kiosk.
-struct AvailablePane: Pane, LivePane, @MainActor ListPane, FramedPane, HelpedPane {
+struct AvailablePane: Pane, @MainActor ModelPane, @MainActor ListPane, FramedPane, HelpedPane {
   let model: AvailableViewModel
 
   private var context: AppContext { model.context }
@@ -18,7 +18,6 @@ struct AvailablePane: Pane, LivePane, @MainActor ListPane, FramedPane, HelpedPan
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
   func layOut(_ room: FrameRoom) { model.isWide = Preview.hasRoom(on: room.terminal) }
   func statusText(on size: Size) -> StatusText? { StatusText(context.gameWords.clockNow) }
-  var wakesEvery: Int? { model.wakesEvery }
   var helpNotes: [HelpNote] { GameLegend.notes }
 
   var page: ListPage<GameView> {
@@ -45,13 +44,6 @@ struct AvailablePane: Pane, LivePane, @MainActor ListPane, FramedPane, HelpedPan
     return page.walking + Array(keys.bindings.prefix(1))
       + keys.listKeys(sort: { model.sortTapped() }) + Array(keys.bindings.dropFirst())
       + [filter, keys.zone]
-  }
-
-  func refresh() { model.storeChanged() }
-
-  func timePassed(_ now: Stamp) -> Move {
-    model.timePassed(now)
-    return .stay
   }
 }
 
