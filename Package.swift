@@ -129,7 +129,7 @@ let testFolders: [Names] = [
   "Shell/Shell", "Shell/NoticeScreens", "Base/Accounts Chance", "Terminal/Terminal Chance",
   "Tools/Payments Chance", "Tools/People Chance", "Tools/Waitlists Chance",
   "Base/Timekeeping Python", "Tools/Calendars Python", "Tools/Notifications Chance Python",
-  "Tools/QRCode Terminal Widgets", "Tools/Tickets Chance Python", "Shell/AccountScreens Races",
+  "Tools/QRCode Chance Terminal Widgets", "Tools/Tickets Chance Python",
   "Wings/Races/Races Chance RaceDay RaceSamples RaceTexts", "Wings/Races/Seasons RaceSamples",
   "Wings/Races/RaceDay Chance RaceSamples", "Wings/Races/RaceScreens RaceTexts Store",
   "Wings/Races/DeskScreens Chance RaceTexts Store", "Wings/Events/Events Chance EventTexts",
@@ -143,7 +143,7 @@ let testFolders: [Names] = [
   "Wings/Cinema/Cinema Chance CinemaTexts", "Wings/Cinema/CinemaDemo Chance Maps People",
   "Wings/Cinema/CinemaFiles Chance CinemaTexts", "Wings/Cinema/CinemaNotices CinemaTexts Tickets",
   "Wings/Cinema/CinemaScreens CinemaTexts Maps Notifications People Pictures",
-  "Programs/Demo Chance RaceDay Races RacesWing Seasons",
+  "Shell/AccountScreens Races", "Programs/Demo Chance RaceDay Races RacesWing Seasons",
   "Programs/lapit Chance Cinema Events Games People RaceDay Races",
 ]
 
@@ -265,7 +265,7 @@ let package = Package(
     library("Shell/AccountScreens", screens + "NoticeScreens Notifications Pictures"),
     library("Shell/NoticeScreens", screens + "Notifications Places"),
     library("Shell/PeopleScreens", screens + "People"),
-    library("Shell/TicketScreens", shown + "Payments QRCode Tickets"),
+    library("Shell/TicketScreens", shown + "Files Pages Payments QRCode Tickets"),
     library(
       "Shell/Commands",
       screens + "Fields Files Notifications Payments People Places Tickets ArgumentParser"),
@@ -368,7 +368,7 @@ let package = Package(
     .executableTarget(
       name: "lapit-bench",
       dependencies: (screens + raceRules
-        + "App CByteSearch CNcurses Cinema CursesTerminal EventFiles"
+        + "App CByteSearch CNcurses Cinema CinemaScreens CursesTerminal EventFiles"
         + "EventNotices EventScreens Events Files GameNotices Games Maps Notifications Payments"
         + "People Places RaceFiles RaceScreens Tickets").dependencies,
       path: "Sources/Programs/lapit-bench", swiftSettings: strict, linkerSettings: staticRelease),

@@ -88,6 +88,8 @@ package nonisolated struct Wing: Sendable {
   package var isNamedAlone = true
   /// Whether a kiosk of its boards has no other screens and no login.
   package var isAloneInKiosk = false
+  /// Returns whether the current user works in the wing, so that it opens first.
+  package var employs: @MainActor @Sendable (AppContext) -> Bool = { _ in false }
   /// Whether organizers may do more in it than participants.
   package var hasOrganizers = true
   /// The screens restored after a crash.

@@ -43,6 +43,13 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
           model.restTapped()
         })
     }
+    if model.decides {
+      keys.append(
+        KeyBinding(.character("!"), "tickets.key.admitAnyway", disabled: model.decideObstacle) {
+          model.reasonTapped()
+        })
+    }
+    keys += model.keys
     guard model.finds else { return keys }
     return keys + [
       KeyBinding(.character("/"), "tickets.key.find") { model.type("/") },
@@ -53,7 +60,10 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
 
   /// The keys that are acts before a code.
   private var acts: Set<Character> {
-    Set(["$", "-"] + (model.admitsRest ? ["*"] : []) + (model.finds ? ["/"] : []))
+    Set(
+      bindings.flatMap(\.keys).compactMap {
+        if case .character(let character) = $0 { character } else { nil }
+      })
   }
 
   /// Takes printable keys as parts of a code.
@@ -74,12 +84,14 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
     }
   }
 
-  package func refresh() { model.readSums() }
+  package func refresh() { model.renew() }
 
   package func draw(on canvas: inout Canvas, in area: Rect) {
+    // The answer comes before the counts of many showings.
     let counts = TextLines.pack(counts, gap: "   ", columns: area.columns)
-    let (head, body) = area.splitTop(min(area.rows, counts.count + 2))
-    let words = DoorWords(context, model.texts)
+      .prefix(max(1, area.rows - 6))
+    let verdict = model.isFinding || canvas.isLinear ? nil : model.entries.first
+    let (head, body) = area.splitTop(min(area.rows, counts.count + (verdict == nil ? 2 : 1)))
     let line = model.line.isEmpty ? context.text("tickets.door.hint") : shown(head.columns - 2)
     var state = PageState()
     Page(
@@ -95,8 +107,12 @@ package struct DoorPane: Pane, LivePane, TypingPane, FramedPane {
     if model.isFinding {
       return Page(matches(rows: body.rows)).draw(on: &canvas, in: body, state: &below)
     }
-    Page(model.entries.flatMap { words.lines(of: $0, columns: body.columns) })
-      .draw(on: &canvas, in: body, state: &below)
+    let words = DoorWords(context, model.texts)
+    let box = verdict.map { VerdictBox(words.verdict(of: $0), context, in: body) }
+    let rest = box?.draw(on: &canvas) ?? body
+    let entries = model.entries.dropFirst(box == nil ? 0 : 1)
+    Page(entries.flatMap { words.lines(of: $0, columns: rest.columns) })
+      .draw(on: &canvas, in: rest, state: &below)
   }
 
   /// The numbers of tickets and their holders; event pages count holders with their companions.

@@ -35,6 +35,8 @@ extension DoorViewModel {
     package typealias Paying =
       @Sendable (_ ticketID: String, _ amount: Int, PaymentKind, _ reference: String, Author) throws
       -> DoorAnswer
+    package typealias Deciding =
+      @Sendable (_ ticketID: String, _ reason: String, Author) throws -> DoorAnswer
 
     let admit: @Sendable (_ text: String, Author) throws -> DoorAnswer
     let undo: @Sendable (_ ticketID: String, Author) throws -> Void
@@ -46,6 +48,9 @@ extension DoorViewModel {
     let admitRest: (@Sendable (_ ticketID: String, Author) throws -> [DoorAnswer])?
     /// Finds tickets by name, row or place; an empty text finds those not in yet.
     let find: (@Sendable (_ text: String, Author) throws -> [DoorMatch])?
+    /// Admits the holder of a refused ticket with a reason for the record; `nil` if the user may
+    /// not.
+    let decide: Deciding?
 
     package nonisolated init(
       admit: @escaping @Sendable (_ text: String, Author) throws -> DoorAnswer,
@@ -53,10 +58,11 @@ extension DoorViewModel {
       pay: @escaping Paying, sums: @escaping @Sendable () throws -> DoorSums,
       look: (@Sendable (_ text: String, Author) throws -> DoorAnswer)? = nil,
       admitRest: (@Sendable (_ ticketID: String, Author) throws -> [DoorAnswer])? = nil,
-      find: (@Sendable (_ text: String, Author) throws -> [DoorMatch])? = nil
+      find: (@Sendable (_ text: String, Author) throws -> [DoorMatch])? = nil,
+      decide: Deciding? = nil
     ) {
       (self.admit, self.undo, self.pay, self.sums) = (admit, undo, pay, sums)
-      (self.look, self.admitRest, self.find) = (look, admitRest, find)
+      (self.look, self.admitRest, self.find, self.decide) = (look, admitRest, find, decide)
     }
   }
 }

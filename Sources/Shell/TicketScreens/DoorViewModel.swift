@@ -19,7 +19,9 @@ package final class DoorViewModel {
   }
 
   let context: AppContext
-  let texts: Texts
+  private(set) var texts: Texts
+  /// The wing's keys, each a character that acts before a code.
+  let keys: [KeyBinding]
   private(set) var line = ""
   private(set) var entries: [Entry] = []
   private(set) var sums: DoorSums?
@@ -27,7 +29,9 @@ package final class DoorViewModel {
   private(set) var (matches, selection): ([DoorMatch], Int) = ([], 0)
   /// The line whose matches are shown; another one while they are searched for.
   private var matchedLine = ""
-  private let acts: Acts
+  private var acts: Acts
+  /// Returns texts and actions for what the door watches now.
+  private let watched: () -> (Texts, Acts)
   private var repeated = RepeatedScan()
   private var gate = ShortCodeGate()
   /// The codes that wait for an answer, in order.
@@ -45,8 +49,26 @@ package final class DoorViewModel {
   /// The most characters of a paste, some hundreds of codes.
   static let longestPaste = 4_000
 
-  package init(_ context: AppContext, _ texts: Texts, _ acts: Acts) {
-    (self.context, self.texts, self.acts) = (context, texts, acts)
+  /// Opens a door whose user can choose what it watches.
+  ///
+  /// - Parameters:
+  ///   - context: The screen's context.
+  ///   - keys: The wing's keys, each a character that acts before a code.
+  ///   - watched: Returns texts and actions, again whenever the screen is shown.
+  package init(
+    _ context: AppContext, keys: [KeyBinding], watched: @escaping () -> (Texts, Acts)
+  ) {
+    (self.context, self.keys, self.watched) = (context, keys, watched)
+    (texts, acts) = watched()
+    readSums()
+  }
+
+  package convenience init(_ context: AppContext, _ texts: Texts, _ acts: Acts) {
+    self.init(context, keys: []) { (texts, acts) }
+  }
+
+  func renew() {
+    (texts, acts) = watched()
     readSums()
   }
 
@@ -66,18 +88,16 @@ extension DoorViewModel {
   /// Takes a character; a complete code needs no Enter.
   func type(_ character: Character) -> Move {
     line.append(character)
-    let typed = isFinding ? String(line.dropFirst()) : line
-    let digits = ScannedText.digits(of: typed)
-    if isFinding {
-      guard digits.count == TicketCode.length, digits.allSatisfy(\.isNumber) else {
-        return findMatches()
-      }
-      // A code that was scanned into a search is checked.
-      clear()
-      line = digits
+    let isText = isFinding || isDeciding
+    let digits = ScannedText.digits(of: isText ? String(line.dropFirst()) : line)
+    // A code that was scanned into a search or a reason is checked.
+    let code = isText ? String(digits.suffix(TicketCode.length)) : digits
+    guard code.count == TicketCode.length, code.allSatisfy(\.isNumber) else {
+      return findMatches()
     }
-    return digits.count == TicketCode.length && digits.allSatisfy(\.isNumber)
-      ? submitTapped() : .stay
+    clear()
+    line = code
+    return submitTapped()
   }
 
   /// Takes pasted codes, one per line.
@@ -96,6 +116,7 @@ extension DoorViewModel {
 
   func submitTapped() -> Move {
     if isFinding { return admitMatch() }
+    if isDeciding { return decideTapped() }
     let text = line
     line = ""
     guard text.isEmpty, let code = entries.first?.awaited else { return submit(text) }
@@ -198,15 +219,51 @@ extension DoorViewModel {
   func payTapped(_ kind: PaymentKind) -> Move {
     guard let (ticket, amount) = unpaid else { return .stay }
     let (acts, author, typed) = (acts, context.author, kind == .terminal ? line : "")
-    // Further typing belongs to the next code.
-    if kind == .terminal { clear() }
-    return context.work(for: self) {
+    return act(on: ticket, typed) {
       try acts.pay(ticket.id, amount, kind, Cleaned.line(typed), author)
-    } then: { [weak self] answer in
+    }
+  }
+
+  /// Acts on a ticket with what was typed, which is typed again if the act is refused.
+  private func act(
+    on ticket: DoorAnswer.Ticket, _ typed: String,
+    _ body: @escaping @Sendable () throws -> DoorAnswer
+  ) -> Move {
+    // Further typing belongs to the next code.
+    if !typed.isEmpty { clear() }
+    return context.work(for: self, body) { [weak self] answer in
       self?.take(answer, of: Waiting(code: ticket.code, isSeenFirst: false)) ?? .stay
     } refused: { [weak self, context] error in
       if let self, line.isEmpty { line = typed }
       return context.tell(error)
+    }
+  }
+
+  var decides: Bool { acts.decide != nil }
+  /// Whether the line is the reason for an admission: it begins with `!`.
+  var isDeciding: Bool { decides && line.hasPrefix("!") }
+
+  /// The ticket checked last, if a person may decide to admit its holder.
+  private var refused: DoorAnswer.Ticket? {
+    entries.first.flatMap { $0.answer.verdict.isForPerson ? $0.answer.ticket : nil }
+  }
+
+  var decideObstacle: Wording? {
+    refused == nil ? Wording("tickets.door.nothingToDecide") : nil
+  }
+
+  /// Asks for the reason of an admission.
+  func reasonTapped() -> Move {
+    line = "!"
+    return .tell(Message(Wording("tickets.door.reason")))
+  }
+
+  /// Admits the holder of the refused ticket with the typed reason.
+  private func decideTapped() -> Move {
+    guard let decide = acts.decide, let ticket = refused else { return .stay }
+    let (author, typed) = (context.author, line)
+    return act(on: ticket, typed) {
+      try decide(ticket.id, Cleaned.line(String(typed.dropFirst())), author)
     }
   }
 
@@ -276,5 +333,17 @@ extension DoorViewModel {
     let code = matches[selection].code
     clear()
     return look(for: [code])
+  }
+}
+
+extension DoorVerdict {
+  /// Whether a person may admit the holder anyway: the ticket is good, but not here or now.
+  fileprivate var isForPerson: Bool {
+    switch self {
+    case .early, .tooLate, .ended, .elsewhere, .anotherDay: true
+    case .admitted, .notATicket, .forged, .keyRetired, .unknown, .replaced, .blocked, .returned,
+      .cancelled, .unpaid, .leased, .alreadyIn:
+      false
+    }
   }
 }

@@ -18,27 +18,33 @@ struct DoorWords {
   private func time(_ milliseconds: Int) -> String { texts.time(milliseconds) }
 
   func lines(of entry: DoorViewModel.Entry, columns: Int) -> [PageLine] {
+    let verdict = verdict(of: entry)
+    let local = LocalTime(utcMilliseconds: entry.answer.at, in: texts.zone)
+    let text = [String(local.timeOfDay.prefix(8)), verdict.head, verdict.why]
+      .filter { !$0.isEmpty }.joined(separator: "  ")
+    return TextLines.wrap(text, columns: columns).map { PageLine($0, verdict.role) }
+  }
+
+  func verdict(of entry: DoorViewModel.Entry) -> ShownVerdict {
     let answer = entry.answer
-    let (word, role) = head(entry)
-    let local = LocalTime(utcMilliseconds: answer.at, in: texts.zone)
-    let time = String(local.timeOfDay.prefix(8))
+    let (word, sign, role) = head(entry)
     let why =
       entry.awaited == nil
       ? texts.why(answer) ?? context.text(why(answer)) : context.text("tickets.door.why.seen")
-    let text = [time, context.text(word), answer.holder, texts.ticket(answer), why]
+    let head = [context.text("tickets.door.word.\(word)"), answer.holder, texts.ticket(answer)]
       .filter { !$0.isEmpty }.joined(separator: "  ")
-    return TextLines.wrap(text, columns: columns).map { PageLine($0, role) }
+    return ShownVerdict(sign: sign, role: role, head: head, why: why)
   }
 
-  private func head(_ entry: DoorViewModel.Entry) -> (Wording, Role) {
-    if entry.isUndone { return (Wording("tickets.door.word.undone"), .dim) }
-    if entry.awaited != nil { return (Wording("tickets.door.word.seen"), .warning) }
+  private func head(_ entry: DoorViewModel.Entry) -> (word: String, ShownVerdict.Sign, Role) {
+    if entry.isUndone { return ("undone", .dash, .dim) }
+    if entry.awaited != nil { return ("seen", .question, .warning) }
     switch entry.answer.verdict {
-    case .admitted: return (Wording("tickets.door.word.ok"), .success)
-    case .forged, .keyRetired: return (Wording("tickets.door.word.forged"), .error)
-    case .unpaid: return (Wording("tickets.door.word.unpaid"), .warning)
-    case .alreadyIn: return (Wording("tickets.door.word.used"), .warning)
-    default: return (Wording("tickets.door.word.no"), .error)
+    case .admitted: return ("ok", .tick, .success)
+    case .forged, .keyRetired: return ("forged", .cross, .error)
+    case .unpaid: return ("unpaid", .exclamation, .warning)
+    case .alreadyIn: return ("used", .cross, .warning)
+    default: return ("no", .cross, .error)
     }
   }
 

@@ -66,7 +66,7 @@ package struct RefundsPane: Pane, LivePane, FramedPane {
       + (hasSold ? [TableColumn(title("sold"))] : [])
       + [
         TableColumn(title("sum"), .right), TableColumn(title("way"), columns: 18, priority: 1),
-        TableColumn(title("state"), columns: 24),
+        TableColumn(title("state"), least: 24),
       ]
     Table(columns: columns, count: model.rows.count) { place in
       let row = model.rows[place]

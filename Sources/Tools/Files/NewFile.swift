@@ -36,6 +36,13 @@ package struct NewFile: Sendable, Equatable {
     return slug.isEmpty ? usual : slug
   }
 
+  /// The extension of the name in lower case; empty if it has none.
+  package var ending: String {
+    let last = path.split(separator: "/").last ?? ""
+    guard let dot = last.lastIndex(of: "."), dot != last.startIndex else { return "" }
+    return last[last.index(after: dot)...].lowercased()
+  }
+
   package var folder: String {
     let parent = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     return parent.isEmpty ? "/" : String(parent)

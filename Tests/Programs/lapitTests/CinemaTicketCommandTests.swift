@@ -1,12 +1,6 @@
 import Accounts
-import App
 import Cinema
-import Foundation
-import Payments
-import Store
 import Testing
-import Tickets
-import Timekeeping
 
 /// Tickets of a showing that starts in half an hour, by the command line.
 @Suite struct CinemaTicketCommandTests {
@@ -14,44 +8,9 @@ import Timekeeping
 
   /// Sets up a cinema and sells places 1 and 2 of row A for cash; returns showing and codes.
   private func sold() throws -> (showing: String, tickets: [CinemaTicket]) {
-    let start = LocalTime(
-      utcMilliseconds: Clock.system.now().utc / 60_000 * 60_000 + 30 * 60_000, in: .utc)
     try program.organizer()
-    let steps: [(String, String)] = [
-      ("setup --name Lights --currency UAH --zone Etc/UTC", ""),
-      (
-        "import cinemas -",
-        "title,city,address,latitude,longitude,zone,currency\nQuay,Kyiv,1 Quay,50,30,Etc/UTC,UAH\n"
-      ),
-      ("import films -", "title,premiere,minutes\nPort,2026-01-01,90\n"),
-      ("import halls - --cinema Quay", "hall: 1\nA   ........\n"),
-      (
-        "import showings -",
-        "cinema,hall,film,date,time,price\n"
-          + "Quay,1,Port,\(start.date),\(start.timeOfDay.prefix(5)),185\n"
-      ),
-    ]
-    for (line, input) in steps {
-      let outcome = try program.run(
-        ["cinema"] + line.split(separator: " ").map(String.init), input: input)
-      try #require(outcome.status == 0, "\(line): \(outcome.error)")
-    }
-    let listed = try program.run("cinema", "showing", "list").lines
-    let showing = try #require(listed.first?.split(separator: " ").first.map(String.init))
-    #expect(try [0, 1].contains(program.run("cinema", "showing", "sell", showing).status))
-    return (showing, try sell(showing))
-  }
-
-  private func sell(_ showing: String) throws -> [CinemaTicket] {
-    let store = try FileStore.open(folder: program.folder, schema: Application.schema)
-    defer { store.close() }
-    let cinema = CinemaService(
-      store: store, clock: .system, configuration: CinemaConfiguration(zones: .system))
-    let seats = SeatService(cinema, keys: KeyFolder(besideStoreIn: program.folder))
-    let hold = try seats.holdBest(2, of: showing, by: .cashier(.shell))
-    _ = try seats.take(hold.order, by: .cash, author: .shell)
-    let known = try #require(try cinema.directory.showing(showing))
-    return try cinema.directory.tickets(of: known).map(\.ticket)
+    let showing = try program.showing()
+    return (showing, try program.sell(showing, by: .cashier(.shell)))
   }
 
   @Test func `tickets are listed, verified anywhere, and admitted once`() throws {

@@ -1,11 +1,12 @@
 import Calendars
+import Chance
 import Testing
 
 @testable import QRCode
 
 @Suite(
   "Codes before a scanner",
-  .enabled(if: CodeReaders.haveScanner, "zbarimg (zbar-tools) is not installed"))
+  .enabled(if: CodeReader.isThere, "zbarimg (zbar-tools) is not installed"))
 struct ScannedCodeTests {
   @Test(
     arguments: [
@@ -15,7 +16,7 @@ struct ScannedCodeTests {
   func `a scanner reads the content of a code`(text: String) throws {
     for level in QRCode.Level.allCases {
       let rows = try QRCode(text: text, level: level).rows(quiet: 4)
-      #expect(CodeReaders.scanned(rows) == text)
+      #expect(CodeReader.read(rows) == text)
     }
   }
 
@@ -23,26 +24,26 @@ struct ScannedCodeTests {
     let digits = "1" + (0..<186).map { String(($0 * 7 + $0 / 10) % 10) }.joined()
     for level in [QRCode.Level.low, .quartile] {
       let rows = try QRCode(digits: digits, level: level).rows(quiet: 4)
-      #expect(CodeReaders.scanned(rows) == digits)
+      #expect(CodeReader.read(rows) == digits)
     }
   }
 
   @Test func `an event is read with a quiet zone of two, as a small screen has it`() throws {
     let event = ShortEvent(title: "Квітковий ярмарок", start: 1_795_276_800, end: 1_795_287_600)
     let code = try EventCode(event, mostVersion: 6).code
-    #expect(CodeReaders.scanned(code.rows(quiet: 2)) == event.text)
+    #expect(CodeReader.read(code.rows(quiet: 2)) == event.text)
   }
 }
 
 @Suite(
-  "Codes beside qrencode's", .enabled(if: CodeReaders.haveEncoder, "qrencode is not installed"))
+  "Codes beside qrencode's", .enabled(if: CodeEncoder.isThere, "qrencode is not installed"))
 struct EncodedCodeTests {
   @Test(arguments: [("L", QRCode.Level.low), ("M", .medium), ("Q", .quartile), ("H", .high)])
   func `have the same modules`(letter: String, level: QRCode.Level) throws {
     for text in ["HELLO 42", "Quay Concert, 250 UAH", "Ярмарок"] {
       let code = try QRCode(text: text, level: level)
       let drawn = code.rows(quiet: 0).map { $0.map { $0 ? "#" : " " }.joined() }
-      #expect(drawn == CodeReaders.encoded(text, level: letter))
+      #expect(drawn == CodeEncoder.encoded(text, level: letter))
     }
   }
 }

@@ -1,4 +1,5 @@
 import Calendars
+import Chance
 import Terminal
 import Testing
 import Widgets
@@ -7,7 +8,7 @@ import Widgets
 
 @Suite(
   "Codes on a screen",
-  .enabled(if: CodeReaders.haveScanner, "zbarimg (zbar-tools) is not installed"))
+  .enabled(if: CodeReader.isThere, "zbarimg (zbar-tools) is not installed"))
 struct ShownCodeTests {
   /// Returns the modules of drawn blocks, dark ones `true`.
   private func seen(_ canvas: Canvas, isPlain: Bool = false, inkIsLight: Bool) -> [[Bool]] {
@@ -37,7 +38,7 @@ struct ShownCodeTests {
     let blocks = HalfBlocks(code.code.rows(quiet: screen.quiet), inksLight: inksLight)
     #expect(blocks.draw(on: &canvas, in: area))
     let rows = seen(canvas, inkIsLight: inksLight)
-    #expect(CodeReaders.scanned(rows) == event.text)
+    #expect(CodeReader.read(rows) == event.text)
   }
 
   @Test func `in ASCII it is readable too, if there is space`() throws {
@@ -46,7 +47,7 @@ struct ShownCodeTests {
     canvas.isPlain = true
     #expect(HalfBlocks(code.rows(quiet: 2)).draw(on: &canvas, in: Rect(canvas.size), .ascii))
     #expect(
-      CodeReaders.scanned(seen(canvas, isPlain: true, inkIsLight: true))
+      CodeReader.read(seen(canvas, isPlain: true, inkIsLight: true))
         == String(repeating: "7", count: 187))
   }
 }

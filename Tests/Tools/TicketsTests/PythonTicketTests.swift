@@ -1,5 +1,6 @@
 import Chance
 import Python
+import Store
 import Testing
 
 @testable import Tickets
@@ -54,14 +55,20 @@ struct PythonTicketTests {
     #expect(same.count == 1_000 && lines.count == 1_000)
   }
 
-  @Test func `a code made there is valid here`() throws {
+  @Test func `200 codes made there are those of ours, and genuine here`() throws {
+    var chance = SeededGenerator(seed: 8)
+    let codes = try (0..<200).map { _ in try #require(Samples.random(&chance)) }
     let program = """
-      body = bytes.fromhex('3100126709d402c802c0ffee01')
-      data = body + secret.sign(message(body))
-      print('1' + str(int.from_bytes(data, 'big')).rjust(186, '0'))
+      for text in '\(codes.map(\.body.bytes.hexadecimal).joined(separator: " "))'.split():
+          body = bytes.fromhex(text)
+          data = body + secret.sign(message(body))
+          print('1' + str(int.from_bytes(data, 'big')).rjust(186, '0'))
       """
     let lines = Python.lines(of: Self.reader + program)
-    #expect(lines == [Samples.code()?.text])
+    #expect(lines == codes.map(\.text))
+    for line in lines {
+      #expect(TicketCode(line).map { Samples.ring.finding($0, on: "2026-11-21") } == .genuine)
+    }
   }
 
   @Test func `a code forged there is forged here`() throws {

@@ -13,7 +13,11 @@ extension AppState {
 
   mutating func signIn(_ user: User, stays: Bool) {
     context.user = user
-    if !context.isKiosk { look(as: user) }
+    if !context.isKiosk {
+      look(as: user)
+      // A user who chose another section, or wanted a screen, stays there.
+      if wanted == nil, wing?.id == context.wings.first?.id { wing = context.firstWing }
+    }
     if !context.isKiosk, stays { effects.append(.keepSignedIn(user)) }
     replaceAll(with: homeRoute)
     arrive(greets: true)

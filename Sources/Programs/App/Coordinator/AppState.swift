@@ -43,7 +43,7 @@ struct AppState {
   init(_ context: AppContext, makePane: @escaping (Route) -> any Pane) {
     self.context = context
     self.makePane = makePane
-    wing = context.kioskWing ?? context.wings.first
+    wing = context.firstWing
     lastInput = context.clock.now()
   }
 
@@ -129,6 +129,12 @@ extension AppState {
 }
 
 extension AppContext {
+  /// The section that opens first: that of the current user's work, or else the first one.
+  var firstWing: Wing? {
+    let own = user == nil || isKiosk ? nil : wings.first { $0.employs(self) }
+    return kioskWing ?? own ?? wings.first
+  }
+
   /// Whether there are several sections, and thus a switcher.
   var hasSwitcher: Bool { wings.count > 1 }
 }

@@ -25,10 +25,9 @@ struct Programs {
   }
 
   /// Starts this program as another process working in a store.
-  func rival(_ arguments: [String]) throws -> PtyChild {
+  func rival(_ arguments: [String], as role: ChildRole = .rival) throws -> PtyChild {
     try PtyChild(
-      own, [ChildRole.rival.rawValue, workplace.path("rival")] + arguments,
-      environment: environment)
+      own, [role.rawValue, workplace.path("rival")] + arguments, environment: environment)
   }
 
   /// Starts this program as one of many processes that act at once.
@@ -88,6 +87,8 @@ enum ChildRole: String {
   case rival = "rival-child"
   case rush = "rush-child"
   case searching = "search-child"
+  case seatMap = "seat-map-child"
+  case seatRival = "seat-rival-child"
 
   /// Plays the role and exits; the file named first gets the results or the error.
   @MainActor func play(_ arguments: [String]) {
@@ -117,6 +118,11 @@ enum ChildRole: String {
     case .rush: try Rush.join(arguments)
     case .searching:
       try Searching.results(folder: arguments[0], competitionID: arguments[1])
+    case .seatMap:
+      try MapWatching.results(
+        arguments[0], arguments[1], MapScene(rawValue: arguments[2]) ?? .alone)
+    case .seatRival:
+      try SeatRival.work(arguments[0], arguments[1], MapScene(rawValue: arguments[2]) ?? .keys)
     case .rival:
       try Rival.work(
         folder: arguments[0], competitionID: arguments[1], organizerID: arguments[2])

@@ -8,6 +8,6 @@ enum CinemaFigures {
     Figure("cinema-rush", CinemaRushFigure.lines), Figure("cinema-seats", CinemaSeatFigure.lines),
     Figure("cinema-lists", CinemaListFigure.lines), Figure("cinema-door", CinemaDoorFigure.lines),
     Figure("cinema-verify", CinemaVerifyFigure.lines),
-    Figure("cinema-demo", CinemaDemoFigure.lines),
+    Figure("cinema-demo", CinemaDemoFigure.lines), Figure("cinema-map", CinemaMapFigure.lines),
   ]
 }

@@ -10,6 +10,9 @@ struct Rush {
   /// The name of the store's folder.
   static let storeName = "rush"
 
+  /// How many processes open the folder at the same time: one waits five seconds for the others.
+  private static let openingAtOnce = 8
+
   let folder: String
 
   private func path(_ gate: Gate) -> String { "\(folder)-\(gate.rawValue)" }
@@ -86,8 +89,10 @@ struct Rush {
     let start = try rush.shut(.start, for: processes)
     let leave = try rush.shut(.leave, for: processes)
     let programs = Programs(workplace: workplace)
-    let children = try (0..<processes).map {
-      try programs.rush(kind, $0, of: processes, people, subject)
+    let children = try (0..<processes).map { number in
+      let child = try programs.rush(kind, number, of: processes, people, subject)
+      if number % openingAtOnce == 0 { try rush.waitUntilReady(number) }
+      return child
     }
     try rush.waitUntilReady(processes)
     let began = Stopwatch.now

@@ -79,7 +79,7 @@ package final class FileFormModel: FormPageModel, FileForm {
   package let submitLabel = "files.write.key"
   package var form: FormFields
   package var isWorking = false
-  private let make: @Sendable () throws -> [UInt8]
+  private let make: @Sendable (_ ending: String) throws -> [UInt8]
 
   /// Opens the page.
   ///
@@ -87,19 +87,24 @@ package final class FileFormModel: FormPageModel, FileForm {
   ///   - title: The title of the page.
   ///   - name: The suggested file name, with its ending.
   ///   - context: The context.
-  ///   - make: Makes the content, in the background.
+  ///   - hint: The hint of the file's name.
+  ///   - make: Makes the content for the ending of the chosen name, in the background.
   package init(
     _ title: Wording, named name: String, _ context: AppContext,
-    make: @escaping @Sendable () throws -> [UInt8]
+    hint: Wording = Wording("files.write.fileHint"),
+    make: @escaping @Sendable (_ ending: String) throws -> [UInt8]
   ) {
     (self.title, self.context, self.make) = (title, context, make)
     form = FormFields([.file(named: name, in: context)])
+    form.setHint("file", hint)
   }
 
   package func submitTapped() -> Move {
     do {
       let file = try NewFile(named: form["file"])
-      return write(to: file.path) { [make] in try file.write(make(), replacing: $0) }
+      return write(to: file.path) { [make] in
+        try file.write(make(file.ending), replacing: $0)
+      }
     } catch {
       return refuse(error)
     }

@@ -14,7 +14,8 @@ package enum Money {
     amount.isMultiple(of: unit(of: currency))
   }
 
-  private static func unit(of currency: String) -> Int {
+  /// Returns the minor units in one unit of a currency, such as 100.
+  package static func unit(of currency: String) -> Int {
     (0..<Currency.decimals(of: currency)).reduce(1) { unit, _ in unit * 10 }
   }
 

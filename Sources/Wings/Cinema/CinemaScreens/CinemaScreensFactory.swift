@@ -31,6 +31,7 @@ package enum CinemaScreensFactory {
     case .ticket(let id, let day): try TicketPanes.ticket(id, on: day, context)
     case .ticketFile(let id, let day): try TicketPanes.file(id, on: day, context)
     case .door(let cinema): try DoorPanes.door(cinema, context)
+    case .doorHalls(let cinema): FormPage(try DoorHallsModel(cinema, context))
     case .moneyOwed: try DoorPanes.moneyOwed(context)
     }
   }

@@ -20,6 +20,7 @@ nonisolated extension Wing {
     wing.isAloneInKiosk = true
     // Roles in cinemas decide instead of organizer accounts.
     wing.hasOrganizers = false
+    wing.employs = { !$0.cinemaRoles.isEmpty }
     wing.kioskSubjects = [
       KioskSubject(
         "cinema", help: "usage.kiosk.cinema", shown: "commands.kiosk.cinema",

@@ -27,6 +27,7 @@ nonisolated extension Wing {
     ]
     // In a program with no other wing, the bar does not name the wing.
     wing.isNamedAlone = false
+    wing.employs = { $0.user?.isOrganizer == true }
     wing.tabs = { RaceTabs.tabs($0) }
     wing.places = { RaceNavigation.places($0) }
     wing.search = { RaceNavigation.search($0) }

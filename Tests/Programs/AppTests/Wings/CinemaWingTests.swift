@@ -50,6 +50,21 @@ import Testing
     #expect(others == [.filmSearch, .tickets, .filmList(.saved), .moneyOwed])
   }
 
+  @Test func `who works at a door starts among the cinemas, and who organizes races at the races`()
+    throws
+  {
+    let demo = try play().demo
+    let starts: [(String?, Wing)] = [
+      (demo.door, .cinema), (demo.organizer, .races), (demo.participant, .races),
+    ]
+    for (email, wing) in starts {
+      let email = try #require(email)
+      let play = try play()
+      try play.signIn(as: email)
+      #expect(wing.has(play.coordinator.route), "\(email)\n\(play.screen)")
+    }
+  }
+
   @Test func `after a crash the door is there for who works at it alone`() throws {
     let play = try play()
     let context = play.coordinator.context

@@ -90,10 +90,15 @@ final class TerminalSession {
   }
 
   /// The lines of the screen.
-  var screen: String { get throws { try tmux("capture-pane", "-p") } }
+  var screen: String { get throws { try capture() } }
 
   /// The screen with the sequences for colours and attributes.
-  var screenWithStyles: String { get throws { try tmux("capture-pane", "-p", "-e") } }
+  var screenWithStyles: String { get throws { try capture("-e") } }
+
+  /// Returns the screen as tmux prints it with these options.
+  func capture(_ options: String...) throws -> String {
+    try tmux(["capture-pane", "-p"] + options)
+  }
 
   var modes: String { get throws { try Child.run(["stty", "-a", "-F", device]) } }
 

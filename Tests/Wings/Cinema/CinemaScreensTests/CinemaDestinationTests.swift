@@ -16,8 +16,8 @@ struct CinemaDestinationTests {
 
   @Test func `paying, tickets, saved films and the work of the staff need an account`() {
     let places: [CinemaDestination] = [
-      .buyPay("261121-1"), .tickets, .ticket("t1", on: "2026-11-21"), .door(nil), .moneyOwed,
-      .filmList(.saved),
+      .buyPay("261121-1"), .tickets, .ticket("t1", on: "2026-11-21"), .door(nil),
+      .doorHalls("zoria"), .moneyOwed, .filmList(.saved),
     ]
     #expect(!places.contains { $0.isForStrangers })
   }

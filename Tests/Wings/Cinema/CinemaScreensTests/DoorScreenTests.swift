@@ -13,45 +13,19 @@ import Timekeeping
 
 @Suite("The door of a cinema on the screen")
 struct DoorScreenTests {
-  /// The showing at 19:10 in hall 2 of Zoria, where Ana works at the door.
-  private func scene() throws -> (door: CinemaScreensScene, showing: Showing) {
-    let scene = try CinemaScreensScene(as: "ana")
-    let showing = try scene.show(scene.film("The Salt Clock"))
-    try scene.context.cinema.network.appoint(.door, "ana", at: scene.zoria, by: .shell)
-    return (scene, showing)
-  }
-
-  /// Sells places of row A; returns the tickets.
-  private func sell(
-    _ numbers: [Int], to person: String = "ben", of showing: Showing, _ scene: CinemaScreensScene,
-    isPaid: Bool = true
-  ) throws -> [CinemaTicket] {
-    let seats = scene.context.cinemaSeats
-    let places = numbers.map { (HallPlace(row: 1, number: $0), 1) }
-    let hold = try seats.hold(
-      Dictionary(uniqueKeysWithValues: places), of: showing.id, by: .person(person))
-    if isPaid {
-      _ = try seats.pay(hold, by: .test, title: "", as: .person(person))
-    } else {
-      _ = try seats.reserve(hold, as: .person(person))
-    }
-    return try hold.lines.map { line in
-      try #require(try scene.context.cinemaDirectory.ticket(line.ticket, on: showing.day))
-    }
-  }
-
   @Test func `a family comes in by one code and a star`() throws {
-    let (scene, showing) = try scene()
-    let tickets = try sell([1, 2, 3, 4], of: showing, scene)
+    let (scene, showing) = try CinemaScreensScene.atDoor()
+    let tickets = try scene.sell([1, 2, 3, 4], of: showing)
     scene.pass(hours: 6.5)
     let pane = try scene.open(.door(nil))
     #expect(scene.shows("19:10 The Salt Clock 0/4", in: pane))
     #expect(scene.disabled("*", in: pane) == "No one else of this order can be admitted.")
     scene.type(tickets[0].code, in: pane)
-    let line = try scene.line(with: "OK", of: pane)
-    #expect(line.contains("The Salt Clock 19:10  hall 2  A1  1 of 4: * admits all"))
+    #expect(scene.shows("OK  The Salt Clock 19:10  hall 2  A1", in: pane))
+    #expect(scene.shows("1 of 4: * admits all", in: pane))
     scene.press("*", in: pane)
-    #expect(try scene.line(with: "4 of 4", of: pane).contains("A4"))
+    #expect(try scene.line(with: "3 of 4", of: pane).contains("A3"))
+    #expect(scene.shows("hall 2  A4", in: pane) && scene.shows("4 of 4", in: pane))
     #expect(scene.shows("19:10 The Salt Clock 4/4", in: pane))
     scene.type(tickets[2].code, in: pane)
     #expect(scene.shows("USED", in: pane) && scene.shows("already in at", in: pane))
@@ -60,8 +34,8 @@ struct DoorScreenTests {
   }
 
   @Test func `the same code within three seconds is counted once, and says so`() throws {
-    let (scene, showing) = try scene()
-    let ticket = try sell([1], of: showing, scene)[0]
+    let (scene, showing) = try CinemaScreensScene.atDoor()
+    let ticket = try scene.sell([1], of: showing)[0]
     scene.pass(hours: 6.5)
     let pane = try scene.open(.door(scene.zoria))
     scene.type(ticket.code, in: pane)
@@ -71,13 +45,14 @@ struct DoorScreenTests {
   }
 
   @Test func `a short code shows row and place, and Enter admits`() throws {
-    let (scene, showing) = try scene()
-    let ticket = try sell([3], of: showing, scene)[0]
+    let (scene, showing) = try CinemaScreensScene.atDoor()
+    let ticket = try scene.sell([3], of: showing)[0]
     scene.pass(hours: 6.5)
     let pane = try scene.open(.door(nil))
     scene.type(ticket.short, in: pane)
     scene.press(.enter, in: pane)
-    #expect(try scene.line(with: "A3", of: pane).contains("Enter admits"))
+    #expect(scene.shows("VALID?  The Salt Clock 19:10  hall 2  A3", in: pane))
+    #expect(scene.shows("Enter admits", in: pane))
     #expect(scene.shows("19:10 The Salt Clock 0/1", in: pane))
     scene.press(.enter, in: pane)
     #expect(try scene.line(with: "A3", of: pane).contains("OK"))
@@ -85,8 +60,8 @@ struct DoorScreenTests {
   }
 
   @Test func `an unpaid order is paid in cash at the door`() throws {
-    let (scene, showing) = try scene()
-    let tickets = try sell([1, 2], of: showing, scene, isPaid: false)
+    let (scene, showing) = try CinemaScreensScene.atDoor()
+    let tickets = try scene.sell([1, 2], of: showing, isPaid: false)
     scene.pass(hours: 6.5)
     let pane = try scene.open(.door(nil))
     scene.type(tickets[0].code, in: pane)
@@ -97,25 +72,48 @@ struct DoorScreenTests {
     #expect(receipts.map(\.value.amount) == [37_000] && receipts.first?.value.way == "cash")
   }
 
+  @Test func `the answer stands in a box with a sign at every size, and in lines when read aloud`()
+    throws
+  {
+    let (scene, showing) = try CinemaScreensScene.atDoor()
+    let ticket = try scene.sell([1], of: showing)[0]
+    scene.pass(hours: 6.5)
+    let pane = try scene.open(.door(nil))
+    scene.type(ticket.code, in: pane)
+    let sizes = [CinemaScreensScene.small, CinemaScreensScene.large, CinemaScreensScene.tiny]
+    for size in sizes {
+      let lines = scene.lines(of: pane, in: size)
+      let top = try #require(lines.firstIndex { $0.hasPrefix("\u{256D}") })
+      let foot = try #require(lines.firstIndex { $0.hasPrefix("\u{2570}") })
+      #expect(lines[top..<foot].contains { $0.contains("OK  The Salt Clock") }, "\(size)")
+    }
+    #expect(scene.shows("\u{2588}\u{2588}", in: pane))
+    #expect(scene.shows("\u{2713} OK", in: pane, CinemaScreensScene.tiny))
+    let spoken = scene.lines(of: pane, isLinear: true)
+    #expect(spoken.contains { $0.contains("OK  The Salt Clock 19:10  hall 2  A1") })
+    #expect(!spoken.contains { $0.contains("\u{256D}") || $0.contains("\u{2588}") })
+  }
+
   @Test func `each refusal says what to do in the words of a cinema`() throws {
-    let (scene, showing) = try scene()
+    let (scene, showing) = try CinemaScreensScene.atDoor()
     let film = showing.movieID
-    let far = try sell([1], of: scene.show(film, in: scene.hallOne), scene)[0]
-    let next = try sell([1], of: scene.show(film, "2026-11-22"), scene)[0]
-    let early = try sell([1], of: scene.show(film, "2026-11-21", "22:30"), scene)[0]
-    let back = try sell([5], of: showing, scene)[0]
+    let far = try scene.sell([1], of: scene.show(film, in: scene.hallOne))[0]
+    let next = try scene.sell([1], of: scene.show(film, "2026-11-22"))[0]
+    let early = try scene.sell([1], of: scene.show(film, "2026-11-21", "22:30"))[0]
+    let back = try scene.sell([5], of: showing)[0]
     let owner = try #require(
       scene.context.cinemaDirectory.tickets(of: "ben").first { $0.place == "A5" })
     try scene.context.cinemaSeats.giveBack([owner.ticket], on: showing.day, by: .person("ben"))
-    let late = try sell([8], to: "cleo", of: showing, scene)[0]
+    let late = try scene.sell([8], to: "cleo", of: showing)[0]
     scene.pass(hours: 6.5)
     let pane = try scene.open(.door(nil))
     func says(_ ticket: CinemaTicket) throws -> String {
       scene.type(ticket.code, in: pane)
-      return scene.lines(of: pane, in: CinemaScreensScene.large).first { $0.contains("NO") } ?? ""
+      return scene.screen(of: pane, in: CinemaScreensScene.large)
     }
     #expect(try says(far).contains("Lantern, not Zoria, 3.0 km"))
-    #expect(try says(next).contains("Sun 22 Nov 19:10  hall 2  A1  tomorrow, not today"))
+    #expect(try says(next).contains("NO  The Salt Clock Sun 22 Nov 19:10  hall 2  A1"))
+    #expect(scene.shows("tomorrow, not today", in: pane))
     #expect(try says(early).contains("doors open at 21:30, in 180 min"))
     #expect(try says(back).contains("returned at 12:00"))
     scene.pass(hours: 1.3)
@@ -123,9 +121,9 @@ struct DoorScreenTests {
   }
 
   @Test func `a slash finds who is not in yet, or a name, and Enter admits`() throws {
-    let (scene, showing) = try scene()
-    _ = try sell([1, 2], of: showing, scene)
-    _ = try sell([3], to: "cleo", of: showing, scene)
+    let (scene, showing) = try CinemaScreensScene.atDoor()
+    _ = try scene.sell([1, 2], of: showing)
+    _ = try scene.sell([3], to: "cleo", of: showing)
     scene.pass(hours: 6.5)
     let pane = try scene.open(.door(nil))
     scene.press("/", in: pane)
@@ -146,9 +144,9 @@ struct DoorScreenTests {
   }
 
   @Test func `Enter before the matches are shown admits no one but the single match`() throws {
-    let (scene, showing) = try scene()
-    _ = try sell([1, 2], of: showing, scene)
-    _ = try sell([3, 4], to: "cleo", of: showing, scene)
+    let (scene, showing) = try CinemaScreensScene.atDoor()
+    _ = try scene.sell([1, 2], of: showing)
+    _ = try scene.sell([3, 4], to: "cleo", of: showing)
     scene.pass(hours: 6.5)
     let pane = try scene.open(.door(nil))
     scene.press("/", in: pane)
@@ -164,8 +162,8 @@ struct DoorScreenTests {
   }
 
   @Test func `a code that is scanned into a search is checked`() throws {
-    let (scene, showing) = try scene()
-    let ticket = try sell([1], of: showing, scene)[0]
+    let (scene, showing) = try CinemaScreensScene.atDoor()
+    let ticket = try scene.sell([1], of: showing)[0]
     scene.pass(hours: 6.5)
     let pane = try scene.open(.door(nil))
     scene.press("/", in: pane)
@@ -175,8 +173,8 @@ struct DoorScreenTests {
 
   @Test func `only the newest answer waits for Enter, and scans stand in the cinema's time`() throws
   {
-    let (scene, showing) = try scene()
-    let tickets = try sell([1, 2], of: showing, scene)
+    let (scene, showing) = try CinemaScreensScene.atDoor()
+    let tickets = try scene.sell([1, 2], of: showing)
     scene.pass(hours: 6.5)
     let pane = try scene.open(.door(nil))
     for ticket in tickets {
@@ -187,19 +185,21 @@ struct DoorScreenTests {
     let time = scene.context.cinemaWords.zone(
       of: try #require(try scene.context.cinemaDirectory.cinema(scene.zoria)))
     let local = LocalTime(utcMilliseconds: scene.hands.now.utc, in: time)
-    #expect(try scene.line(with: "A2", of: pane).contains(local.timeOfDay.prefix(5)))
     scene.press(.enter, in: pane)
     #expect(try scene.line(with: "OK", of: pane).contains("A2"))
+    scene.type("BBBBBB", in: pane)
+    scene.press(.enter, in: pane)
+    #expect(try scene.line(with: "A2", of: pane).contains(local.timeOfDay.prefix(5)))
     #expect(scene.shows("19:10 The Salt Clock 1/2", in: pane))
   }
 
   @Test func `before the doors open the screen says when`() throws {
-    let (scene, _) = try scene()
+    let (scene, _) = try CinemaScreensScene.atDoor()
     #expect(scene.shows("Nothing opens before 18:10", in: try scene.open(.door(nil))))
   }
 
   @Test func `only staff open a door, and who works at two chooses one`() throws {
-    let (scene, _) = try scene()
+    let (scene, _) = try CinemaScreensScene.atDoor()
     #expect(throws: CinemaError(.notAllowed)) {
       try scene.terminal(of: "ben").open(.door(nil))
     }
@@ -213,13 +213,20 @@ struct DoorScreenTests {
   }
 
   @Test func `a manager sees what a cancelled showing owes, and pays it back`() throws {
-    let (scene, showing) = try scene()
-    _ = try sell([1, 2], of: showing, scene)
+    let (scene, showing) = try CinemaScreensScene.atDoor()
+    _ = try scene.sell([1, 2], of: showing)
     try scene.context.cinema.network.appoint(.manager, "ana", at: scene.zoria, by: .shell)
     _ = try scene.context.cinema.programme.cancel(showing.id, why: "storm", by: .person("ana"))
     let pane = try scene.open(.moneyOwed)
     #expect(scene.shows("Owed: 370.00 UAH   Refunded: 0", in: pane))
     #expect(scene.shows("The Salt Clock  19:10", in: pane, CinemaScreensScene.large))
+    scene.till.refuseRefunds("The card of the buyer is blocked.")
+    scene.press("A", in: pane)
+    try scene.agree(in: pane)
+    #expect(scene.told == ["Refunded: 0, refused: 2, pending: 0."])
+    let why = "refused: The card of the buyer is blocked."
+    #expect(scene.shows(why, in: pane, CinemaScreensScene.large))
+    scene.till.refuseRefunds(nil)
     scene.press("A", in: pane)
     try scene.agree(in: pane)
     #expect(scene.told == ["Refunded: 2, refused: 0, pending: 0."])
@@ -244,8 +251,8 @@ struct DoorScreenTests {
   }
 
   @Test func `a closed cinema still shows the money it owes`() throws {
-    let (scene, showing) = try scene()
-    _ = try sell([1], of: showing, scene)
+    let (scene, showing) = try CinemaScreensScene.atDoor()
+    _ = try scene.sell([1], of: showing)
     try scene.context.cinema.network.appoint(.manager, "ana", at: scene.zoria, by: .shell)
     _ = try scene.context.cinema.programme.cancel(showing.id, why: "closing", by: .shell)
     try scene.context.cinema.cinemas.remove(scene.zoria, by: .shell)

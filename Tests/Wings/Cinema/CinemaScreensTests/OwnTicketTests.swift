@@ -1,5 +1,6 @@
 import Accounts
 import Cinema
+import Foundation
 import Payments
 import Shell
 import Store
@@ -54,6 +55,44 @@ struct OwnTicketTests {
     #expect(!page.takesWholeScreen && scene.shows("Hall 3", in: page))
     scene.press("E", in: page)
     #expect(scene.place == .ticketFile(ids[0], on: showing.day))
+  }
+
+  @Test(arguments: ["png", "html", "json", "txt"])
+  func `a ticket is saved as a picture, a page, JSON or text, by the ending of the name`(
+    ending: String
+  ) throws {
+    let scene = try CinemaScreensScene()
+    let (showing, ids) = try bought(scene)
+    let code = try #require(
+      try scene.context.cinemaDirectory.ticket(ids[0], on: showing.day)?.code)
+    let pane = try scene.open(.ticketFile(ids[0], on: showing.day))
+    let page = try #require(pane as? FormPage<FileFormModel>)
+    let path = scene.keys + "/ticket." + ending
+    page.model.form["file"] = path
+    scene.press(.enter, in: page)
+    #expect(scene.told == ["Written to \(path)"])
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let text = String(decoding: bytes, as: UTF8.self)
+    switch ending {
+    case "png": #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    case "html":
+      #expect(text.contains("<svg viewBox=\"0 0 53 53\">") && text.contains("row G, seat "))
+    case "json":
+      let fields = try #require(try JSONSerialization.jsonObject(with: bytes) as? [String: Any])
+      #expect(fields["code"] as? String == code && fields["price"] as? Double == 185)
+      #expect(fields["id"] as? String == ids[0] && fields["isDisactivated"] as? Bool == false)
+    default: #expect(text.hasPrefix("The Salt Clock\n") && text.hasSuffix("\n\(code)\n"))
+    }
+  }
+
+  @Test func `an ending that is no format of a ticket is refused`() throws {
+    let scene = try CinemaScreensScene()
+    let (showing, ids) = try bought(scene)
+    let pane = try scene.open(.ticketFile(ids[0], on: showing.day))
+    let page = try #require(pane as? FormPage<FileFormModel>)
+    page.model.form["file"] = scene.keys + "/ticket.pdf"
+    scene.press(.enter, in: page)
+    #expect(scene.told == ["End the name in one of .png, .html, .json, .txt."])
   }
 
   @Test func `L says what comes back, then returns the ticket and frees the place`() throws {

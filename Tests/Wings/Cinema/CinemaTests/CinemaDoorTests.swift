@@ -223,6 +223,18 @@ struct CinemaDoorTests {
     #expect(try scene.scans().last?.reason == "train")
   }
 
+  @Test func `a holder who is in is not admitted again by hand`() throws {
+    let scene = try SalesScene()
+    let id = try scene.sell(1, to: "ana")[0]
+    let door = CinemaDoor(scene.seats, at: scene.cinema.zoria, name: "main")
+    scene.goTo("18:30")
+    _ = try door.admit(scene.ticket(id).code, by: .person("dana"))
+    #expect(throws: CinemaTicketError(.used)) {
+      try door.admit(id, because: "came back", by: .person("cy"))
+    }
+    #expect(try scene.ticket(id).admissions.count == 1 && scene.cinema.findings() == [])
+  }
+
   @Test func `names, rows and places find tickets, and those not in yet are listed by row`() throws
   {
     let scene = try SalesScene()

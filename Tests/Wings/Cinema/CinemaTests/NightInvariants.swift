@@ -17,7 +17,7 @@ struct NightInvariants {
   mutating func faults() throws -> [String] {
     let (tickets, orders) = (try scene.tickets(), try scene.orders())
     return try doubles(tickets) + free(tickets) + standings(tickets, orders) + receipts(orders)
-      + owed(tickets) + codeFaults(tickets)
+      + owed(tickets) + admissions(tickets) + codeFaults(tickets)
       + scene.cinema.check().map { "\($0.kind) \($0.collection) \($0.id)" }
   }
 
@@ -73,6 +73,17 @@ struct NightInvariants {
     let noted = try scene.store.read { try $0.ids(CinemaCollections.owed) }
     let owed = tickets.filter { $0.value.state == .refundOwed }.map(\.id)
     return Set(noted) == Set(owed) ? [] : ["owed for \(owed), noted for \(noted)"]
+  }
+
+  /// A person is in by one admission, and the record of the doors says the same.
+  private func admissions(_ tickets: [Stored<CinemaTicket>]) throws -> [String] {
+    let scans = try scene.scans()
+    return tickets.filter { ticket in
+      let words = scans.filter { $0.ticket == ticket.id }.map(\.verdict)
+      let count = words.count { $0 == "admitted" } - words.count { $0 == "undone" }
+      let expected = ticket.value.state == .admitted ? 1 : 0
+      return count != expected || ticket.value.admissions.count != expected
+    }.map { "the admissions of \($0.id)" }
   }
 
   /// Receipts say what was paid and paid back over the counter.

@@ -64,6 +64,15 @@ final class NightScene: Sendable {
     try store.read { try OrderCollections.everything(in: $0) }
   }
 
+  /// What the doors have recorded, on all days.
+  func scans() throws -> [CinemaScan] {
+    try store.read { reader in
+      try reader.collectionNames(startingWith: "scans.").flatMap {
+        try reader.find(StoreCollection<CinemaScan>($0)).map(\.value)
+      }
+    }
+  }
+
   /// The money of receipts by order.
   func receipts() throws -> [String: Int] {
     let all = try store.read { try $0.find(CinemaCollections.receipts("2026-11")) }

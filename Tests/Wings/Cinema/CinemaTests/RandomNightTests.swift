@@ -25,11 +25,11 @@ struct RandomNightTests {
   }
 }
 
-/// Random purchases of three people in two showings, reproducible by seed.
+/// Random purchases of three people in two showings with two doors, reproducible by seed.
 private struct RandomNight {
   private enum Act: CaseIterable {
     case hold, best, release, drop, pay, payAgain, reserve, sell, giveBack, fetch
-    case till, pass, lapse, settle, erase
+    case admit, undo, payAtDoor, till, pass, lapse, settle, erase
   }
 
   private let scene: NightScene
@@ -43,6 +43,8 @@ private struct RandomNight {
   init(seed: Int) throws {
     (scene, chance) = (try NightScene(), SeededGenerator(seed: seed))
     invariants = NightInvariants(scene)
+    // Half of the nights begin an hour before the doors open.
+    if seed.isMultiple(of: 2) { scene.pass(minutes: 180) }
   }
 
   private var seats: SeatService { scene.seats }
@@ -82,6 +84,7 @@ private struct RandomNight {
       guard let hold = holds[name] else { return }
       _ = try seats.take(hold.order, by: .cash, author: .shell)
     case .giveBack, .fetch: try returnTicket(act, by: person)
+    case .admit, .undo, .payAtDoor: try meet(act)
     case .till, .pass, .lapse, .settle: try meanwhile(act)
     case .erase:
       guard people.count > 1, chance.percent(10) else { return }
@@ -98,6 +101,18 @@ private struct RandomNight {
       try seats.giveBack([ticket.id], on: day, by: author)
     } else {
       _ = try seats.refund(.item(ticket.id), by: .shell, isByHand: chance.percent(50))
+    }
+  }
+
+  /// Brings a ticket to one of the doors.
+  private mutating func meet(_ act: Act) throws {
+    guard let ticket = try scene.tickets().randomElement(using: &chance) else { return }
+    let name = chance.percent(50) ? "main" : "side"
+    let door = CinemaDoor(seats, at: ticket.value.cinemaID, name: name)
+    switch act {
+    case .admit: _ = try door.admit(ticket.value.code, by: .shell)
+    case .payAtDoor: _ = try door.takePayment(for: ticket.id, by: .shell)
+    default: try door.undo(ticket.id, by: .shell)
     }
   }
 
@@ -120,7 +135,7 @@ private struct RandomNight {
   /// Returns the money received, and the money that tickets account for.
   func money() throws -> (had: Int, kept: Int) {
     let kept = try scene.tickets().filter {
-      $0.value.state == .valid || $0.value.state == .refundOwed
+      [.valid, .admitted, .refundOwed].contains($0.value.state)
     }
     return (
       try scene.till.balance + scene.receipts().values.reduce(0, +),

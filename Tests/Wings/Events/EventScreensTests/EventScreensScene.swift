@@ -1,4 +1,5 @@
 import Accounts
+import Chance
 import EventTexts
 import EventTickets
 import Events

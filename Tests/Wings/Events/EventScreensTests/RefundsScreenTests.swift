@@ -232,8 +232,8 @@ struct RefundsScreenTests {
     ana.hands.advance(milliseconds: 22 * 3_600_000)
     let door = try #require(try ana.pane(.door(event.id)) as? DoorPane)
     ana.type(desk[0].ticket.code, in: door)
-    #expect(
-      ana.shows("PAY  Cleo Marsh  2 tickets not paid: 500.00 UAH together.", in: door))
+    #expect(ana.shows("PAY  Cleo Marsh", in: door))
+    #expect(ana.shows("2 tickets not paid: 500.00 UAH together.", in: door))
     // The scanner begins before the answer arrives.
     _ = door.model.payTapped(.cash)
     for sign in "123" { _ = door.model.type(sign) }

@@ -99,18 +99,19 @@ struct SoldOutJourney {
     #expect(ana.shows("unpaid 1: scan the code, then press $ for the payment", in: door))
     ana.type(code.short, in: door)
     ana.press(.enter, in: door)
-    #expect(ana.shows("PAY  Cleo Marsh  not paid: 250.00 UAH.", in: door))
+    #expect(ana.shows("PAY  Cleo Marsh", in: door) && ana.shows("not paid: 250.00 UAH.", in: door))
     ana.press(.character("$"), in: door)
-    #expect(ana.shows("OK  Cleo Marsh  admitted", in: door))
+    #expect(ana.shows("OK  Cleo Marsh", in: door) && ana.shows("admitted", in: door))
     #expect(
       ana.shows("40 tickets, 40 people   in 1", in: door) && !ana.shows("scan the code", in: door))
     ana.hands.advance(milliseconds: 5 * minute)
     ana.type(code.code, in: door)
-    #expect(ana.shows("USED  Cleo Marsh  already in at 15:40 at Gate A, 5 min ago", in: door))
+    #expect(ana.shows("USED  Cleo Marsh", in: door))
+    #expect(ana.shows("already in at 15:40 at Gate A, 5 min ago", in: door))
     // The ticket that Ben gave back is refused.
     let former = try #require(try ben.context.ticketOffice.ticket(id)?.ticket.code)
     ana.type(former, in: door)
-    #expect(ana.shows("NO  Ben Quick  ticket cancelled at", in: door))
+    #expect(ana.shows("NO  Ben Quick", in: door) && ana.shows("ticket cancelled at", in: door))
     ana.press(.character("-"), in: door)
     #expect(ana.told == ["Admission undone: the code is valid again."])
   }

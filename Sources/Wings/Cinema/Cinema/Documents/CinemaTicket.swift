@@ -51,7 +51,7 @@ package struct CinemaTicket: FaultCarrying, FieldListing, Equatable {
 
   /// Whether the place is taken by it.
   package var takesPlace: Bool {
-    [.held, .unpaid, .valid, .admitted].contains(state)
+    state.takesPlace
   }
 
   package var isPaid: Bool { state == .valid || state == .admitted }
@@ -64,7 +64,7 @@ package struct CinemaTicket: FaultCarrying, FieldListing, Equatable {
 
   /// Whether a held or unpaid place has lapsed at a moment in milliseconds since 1970.
   package func hasLapsed(at now: Int) -> Bool {
-    (state == .held || state == .unpaid) && heldUntil.map { $0 <= now } ?? false
+    state.hasLapsed(heldUntil, at: now)
   }
 
   /// Returns the state to show at a moment in milliseconds since 1970: a paid ticket of a cancelled
@@ -102,6 +102,16 @@ package struct CinemaTicket: FaultCarrying, FieldListing, Equatable {
     try visitor.number("tariff", &tariff, in: CinemaBounds.tariff, absent: 1)
     try visitor.text("userID", &userID)
     try visitor.number("vat", &vat, in: CinemaBounds.price, absent: 0)
+  }
+}
+
+extension TicketState {
+  /// Whether a ticket of this state takes its place.
+  var takesPlace: Bool { [.held, .unpaid, .valid, .admitted].contains(self) }
+
+  /// Whether the place of a ticket of this state has lapsed; milliseconds since 1970.
+  func hasLapsed(_ heldUntil: Int?, at now: Int) -> Bool {
+    (self == .held || self == .unpaid) && heldUntil.map { $0 <= now } ?? false
   }
 }
 

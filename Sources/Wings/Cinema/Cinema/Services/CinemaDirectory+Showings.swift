@@ -45,7 +45,7 @@ extension CinemaDirectory {
     withAll: Bool = false, withPast: Bool = false
   ) throws -> [Showing] {
     try store.read { reader in
-      try Self.showings(from: withPast ? 0 : now, in: reader).filter { showing in
+      try Self.showings(from: withPast ? 0 : now, in: reader) { showing in
         (filmID.map { showing.movieID == $0 } ?? true)
           && (cinemaID.map { showing.cinemaID == $0 } ?? true)
           && (day.map { showing.day == $0 } ?? true)
@@ -131,16 +131,34 @@ extension CinemaDirectory {
     try reader.find(CinemaCollections.showings(month)).map(Showing.init)
   }
 
-  /// Returns the showings that are not over at a moment in seconds since 1970, by start.
+  /// Passes on the showings of a month, one after another, since they are large.
+  private static func read(
+    _ month: String, in reader: any StoreReader, _ take: (Showing) -> Void
+  ) throws {
+    let collection = CinemaCollections.showings(month)
+    try reader.glance(collection, .all) { document in
+      var showing = try document.value(in: collection)
+      showing.id = String(decoding: document.id, as: UTF8.self)
+      take(showing)
+    }
+  }
+
+  /// Returns the wanted showings that are not over at a moment in seconds since 1970, by start.
   ///
   /// - Throws: The store's errors.
-  static func showings(from now: Int, in reader: any StoreReader) throws -> [Showing] {
+  static func showings(
+    from now: Int, in reader: any StoreReader, where isWanted: (Showing) -> Bool
+  ) throws -> [Showing] {
     // Local dates of any zone are within a day of the one in UTC.
     let first = LocalTime(utcMilliseconds: (now - 2 * 86_400) * 1000, in: .utc).date.prefix(7)
-    return try months(in: reader).filter { first <= $0 }
-      .flatMap { try showings(of: $0, in: reader) }
-      .filter { $0.times.end > now }
-      .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
+    var showings: [Showing] = []
+    for month in try months(in: reader) where first <= month {
+      try read(month, in: reader) { if $0.times.end > now, isWanted($0) { showings.append($0) } }
+    }
+    let order = showings.indices.sorted { one, other in
+      (showings[one].start, showings[one].id) < (showings[other].start, showings[other].id)
+    }
+    return order.map { showings[$0] }
   }
 
   /// Returns whether a showing fits a condition.

@@ -14,9 +14,10 @@ struct BuyTimePane: Pane, @MainActor ModelPane, FramedPane, @MainActor ListPane 
   var title: Wording { Wording("cinema.buy.step.time") }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
-    let steps = BuySteps(context)
-    page.draw(
-      on: &canvas, in: steps.draw(.time, cinema: model.cinema.title, on: &canvas, in: area))
+    let body = BuySteps(context)
+      .draw(.time, cinema: model.cinema.title, on: &canvas, in: area)
+    let days = BuyDays(model.list.items, chosen: model.list.selected?.showing.id, context)
+    page.draw(on: &canvas, in: days.draw(on: &canvas, in: body))
   }
 
   var page: ListPage<BuyTimeLine> {

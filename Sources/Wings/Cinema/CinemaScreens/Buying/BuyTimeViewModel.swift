@@ -13,6 +13,12 @@ nonisolated struct BuyTimeLine: Sendable {
   let currency: String
   let sale: ShowingTimes.Sale
 
+  /// Whether places can be taken now.
+  var isOpen: Bool {
+    if case .notYet = sale { return false }
+    return showing.state != .paused && free > 0
+  }
+
   /// Reads the showings of a film in a cinema, by start.
   ///
   /// Sold out ones stay in the list; those whose sale is over do not.

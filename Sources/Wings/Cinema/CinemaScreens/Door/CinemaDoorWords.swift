@@ -56,7 +56,7 @@ struct CinemaDoorWords {
   }
 
   private func admitted(_ facts: [String: String], late: Int?) -> String {
-    var parts = [facts["card"] ?? ""]
+    var parts = [facts["reason"] ?? "", facts["card"] ?? ""]
     if let late, late >= 60_000 { parts.append(said("late", ["minutes": "\(late / 60_000)"])) }
     if let number = facts["number"], let count = facts["count"] {
       let isLast = number == count

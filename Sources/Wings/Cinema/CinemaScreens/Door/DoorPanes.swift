@@ -2,6 +2,7 @@ import Accounts
 import Cinema
 import Languages
 import Shell
+import Terminal
 import TicketScreens
 import Tickets
 import Timekeeping
@@ -20,7 +21,18 @@ enum DoorPanes {
     guard let venue = own.first(where: { $0.id == chosen })?.cinema else {
       throw CinemaError(.notAllowed)
     }
-    return DoorPane(model: DoorViewModel(chosen, venue, context))
+    let decides = try context.cinemaDirectory.cinemas(where: .cashier, of: context.author)
+      .contains { $0.id == chosen }
+    let hasHalls = try context.cinemaDirectory.halls(of: chosen).count > 1
+    return DoorPane(
+      model: DoorViewModel(context, keys: hasHalls ? [halls(of: chosen)] : []) {
+        DoorViewModel.watched(chosen, venue, decides: decides, context)
+      })
+  }
+
+  /// The key for the choice of the halls to which a door admits.
+  private static func halls(of cinema: String) -> KeyBinding {
+    KeyBinding(.character("#"), "cinema.door.key.halls") { .open(.doorHalls(cinema)) }
   }
 
   /// Opens the refunds of the cinemas where the user may pay them.
@@ -47,22 +59,30 @@ enum DoorPanes {
 }
 
 extension DoorViewModel {
-  /// Opens the door of a cinema for one of its staff.
-  fileprivate convenience init(_ id: String, _ venue: CinemaVenue, _ context: AppContext) {
+  /// Returns the texts and actions of the door of a cinema, for the chosen halls.
+  fileprivate static func watched(
+    _ id: String, _ venue: CinemaVenue, decides: Bool, _ context: AppContext
+  ) -> (Texts, Acts) {
     let name = context.service { _ in TicketingConfiguration.none }.door
-    let door = CinemaDoor(context.cinemaSeats, at: id, name: name)
+    let halls = context.doorHalls.chosen[id] ?? []
+    let door = CinemaDoor(
+      context.cinemaSeats, at: id, name: name, halls: Set(halls.map(\.id)))
+    let decide: Acts.Deciding = { try door.admit($0, because: $1, by: $2) }
     let words = CinemaDoorWords(context: context, zone: context.cinemaWords.zone(of: venue))
-    self.init(
-      context,
+    let titles = halls.map(\.title).joined(separator: ", ")
+    let place = halls.isEmpty ? venue.title : venue.title + ", " + context.cinemaWords.hall(titles)
+    return (
       Texts(
-        name: venue.title, moment: { words.time(1000 * $0) }, time: { words.time($0) },
+        name: place, moment: { words.time(1000 * $0) }, time: { words.time($0) },
         ticket: { words.ticket($0) }, why: { words.why($0) }, zone: words.zone),
       Acts(
         admit: { try door.admit($0, by: $1) }, undo: { try door.undo($0, by: $1) },
         pay: { try door.takePayment(for: $0, of: $1, as: $2, reference: $3, by: $4) },
         sums: { try door.sums() }, look: { try door.look(at: $0, by: $1) },
         admitRest: { try door.admitRest(of: $0, by: $1) },
-        find: { try door.matches($0, by: $1) }))
+        find: { try door.matches($0, by: $1) },
+        decide: decides ? decide : nil)
+    )
   }
 }
 

@@ -35,6 +35,8 @@ package nonisolated enum CinemaDestination: Destination {
   case ticketFile(String, on: String)
   /// The door of a cinema; `nil` for the only one where the user works, or else the choice.
   case door(String?)
+  /// The choice of the halls to which the door of a cinema admits.
+  case doorHalls(String)
   /// The refunds that are due in the user's cinemas.
   case moneyOwed
   /// Today's showings for the kiosk.
@@ -47,7 +49,7 @@ package nonisolated enum CinemaDestination: Destination {
     case .buyCinema, .buyTime, .buySeats, .programme: true
     case .filmList(.saved): false
     case .filmList(.now), .filmList(.coming), .filmList(.all), .filmList(.genre): true
-    case .buyPay, .tickets, .ticket, .ticketFile, .door, .moneyOwed: false
+    case .buyPay, .tickets, .ticket, .ticketFile, .door, .doorHalls, .moneyOwed: false
     }
   }
 }

@@ -2,7 +2,7 @@ import Accounts
 import Cinema
 import Files
 import Languages
-import QRCode
+import Payments
 import Shell
 import Store
 import TicketScreens
@@ -26,12 +26,9 @@ enum TicketPanes {
     guard let own = try context.cinemaDirectory.ticket(id, on: day, of: person), own.hasCode else {
       throw CinemaTicketError(.noSuchTicket)
     }
-    let code = own.ticket.code
     let name = NewFile.slug("\(own.film?.title ?? "") \(own.placeName)", usual: "ticket")
-    return FormPage(
-      FileFormModel(Wording("cinema.ticket.file"), named: name + ".png", context) {
-        try QRCode(digits: code).png() ?? []
-      })
+    return TicketFile(CinemaTicketWords(context).shown(own), json: own.json, context)
+      .page(Wording("cinema.ticket.file"), named: name, context)
   }
 }
 
@@ -85,5 +82,32 @@ extension TicketPageModel {
           return own.map { CinemaTicketWords(context).shown($0) }
         }
       })
+  }
+}
+
+extension OwnTicket {
+  /// The ticket as JSON, named as by the program that came before, with the code.
+  fileprivate var json: String {
+    var line = JSONLine()
+    line.raw("{\"id\":")
+    line.text(id)
+    line.raw(",\"cinemaId\":")
+    line.text(ticket.cinemaID)
+    line.raw(",\"movieId\":")
+    line.text(ticket.movieID)
+    line.raw(",\"movieItemId\":")
+    line.text(ticket.showingID)
+    line.raw(",\"date\":")
+    line.number(ticket.date)
+    line.raw(",\"price\":")
+    line.decimal(thousandths: ticket.price * 1000 / Money.unit(of: ticket.currency))
+    line.raw(",\"place\":{\"row\":")
+    line.number(ticket.place?.row ?? 0)
+    line.raw(",\"section\":")
+    line.number(ticket.place?.section ?? 0)
+    line.raw("},\"isDisactivated\":false,\"code\":")
+    line.text(ticket.code)
+    line.raw("}")
+    return line.string
   }
 }

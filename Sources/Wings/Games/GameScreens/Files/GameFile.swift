@@ -26,7 +26,7 @@ extension GameFile {
   func page(_ context: AppContext) throws -> FileFormModel {
     let (subject, make) = try content(context)
     let name = NewFile.slug(subject, usual: "games") + "." + ending
-    return FileFormModel(title, named: name, context) { Array(try make().utf8) }
+    return FileFormModel(title, named: name, context) { _ in Array(try make().utf8) }
   }
 
   private var title: Wording {

@@ -19,10 +19,7 @@ package struct ResultsFile: Sendable, Equatable {
   /// - Throws: `WriteError` if the name is empty, is a folder, or has an unknown extension.
   package init(named typed: String) throws(WriteError) {
     file = try NewFile(named: typed)
-    let last = file.path.split(separator: "/").last ?? ""
-    guard let dot = last.lastIndex(of: "."), dot != last.startIndex,
-      let kind = Kind(rawValue: last[last.index(after: dot)...].lowercased())
-    else {
+    guard let kind = Kind(rawValue: file.ending) else {
       let endings = Kind.allCases.map { "." + $0.rawValue }
       throw WriteError(.ending, ["endings": endings.joined(separator: ", ")])
     }

@@ -1,4 +1,5 @@
 import Accounts
+import Chance
 import EventScreens
 import Events
 import MapScreens

@@ -94,7 +94,7 @@ extension CinemaDoor {
     guard let cinema = try reader.get(CinemaCollections.cinemas, cinemaID)?.value else {
       throw CinemaError(.noSuchCinema)
     }
-    let ahead = try CinemaDirectory.showings(from: now / 1000, in: reader).filter {
+    let ahead = try CinemaDirectory.showings(from: now / 1000, in: reader) {
       $0.cinemaID == cinemaID && 1000 * $0.start < now + 86_400_000 && $0.state != .cancelled
         && $0.state != .draft
         && (halls.isEmpty || halls.contains($0.hallID))

@@ -6,8 +6,9 @@ import Tickets
 ///
 /// The facts of an answer are texts: `showing` (id), `film`, `hall`, `place` (`G11`), `start`
 /// (seconds since 1970), `card` (to be shown for the tariff), `number` and `count` (of an order's
-/// tickets, if it has several), `lapsed` (a reservation that was not paid), `cinema` (this one), and
-/// of a ticket for another one `metres` (empty if a place is unknown).
+/// tickets, if it has several), `lapsed` (a reservation that was not paid), `reason` (why a person
+/// admits), `cinema` (this one), and of a ticket for another one `metres` (empty if a place is
+/// unknown).
 final class DoorFacts {
   private let work: CinemaTransaction
   private let door: CinemaDoor

@@ -50,14 +50,18 @@ final class DoorRound {
     return try answer(try verdict(on: scan, found), found)
   }
 
-  private func answer(_ verdict: DoorVerdict, _ found: Found?) throws -> DoorAnswer {
-    DoorAnswer(
+  private func answer(
+    _ verdict: DoorVerdict, _ found: Found?, because reason: String? = nil
+  ) throws -> DoorAnswer {
+    var known = try found.map { try facts.all(of: $0, verdict) } ?? facts.here
+    known["reason"] = reason
+    return DoorAnswer(
       verdict: verdict,
       ticket: found.map {
         DoorAnswer.Ticket(id: $0.id, code: $0.ticket.code, short: $0.ticket.short)
       },
       holder: "", other: try found.map { try facts.elsewhere($0.showing) } ?? "", at: work.now,
-      facts: try found.map { try facts.all(of: $0, verdict) } ?? facts.here)
+      facts: known)
   }
 }
 
@@ -169,13 +173,15 @@ extension DoorRound {
     try work.requireOther(than: found.ticket.userID)
     let reason = String(Cleaned.line(reason).prefix(CinemaLimits.why))
     guard !reason.isEmpty else { throw CinemaTicketError(.noReason) }
-    guard found.ticket.isPaid, found.showing.state != .cancelled else {
+    // A second admission without an exit would count its holder twice.
+    guard found.ticket.state != .admitted else { throw CinemaTicketError(.used) }
+    guard found.ticket.state == .valid, found.showing.state != .cancelled else {
       throw CinemaTicketError(.notValid)
     }
     let admitted = try letIn(found)
     let verdict = DoorVerdict.admitted(late: nil, isNew: false)
     try note(verdict.word, admitted, reason: reason)
-    return try answer(verdict, admitted)
+    return try answer(verdict, admitted, because: reason)
   }
 
   /// Returns the order of a ticket that is to be paid, and its code as it would be scanned.

@@ -76,8 +76,9 @@ package struct Programme: Sendable {
   }
 
   static func announced(_ reader: any StoreReader, at now: Int) throws -> [Showing] {
-    try CinemaDirectory.showings(from: now, in: reader)
-      .filter { $0.state == .onSale || $0.state == .paused }
+    try CinemaDirectory.showings(from: now, in: reader) {
+      $0.state == .onSale || $0.state == .paused
+    }
   }
 
   /// Returns the showings that can still be bought or will be, by start.

@@ -32,7 +32,7 @@ package struct CinemaChores: Sendable {
   /// Returns the reserved orders of showings that start soon or began lately.
   private static func lapsed(at now: Int, in store: any DocumentStore) throws -> [String] {
     try store.read { reader in
-      let showings = try CinemaDirectory.showings(from: now / 1000, in: reader).filter {
+      let showings = try CinemaDirectory.showings(from: now / 1000, in: reader) {
         1000 * $0.times.reservedUntil <= now
       }
       let orders = try showings.flatMap { showing in

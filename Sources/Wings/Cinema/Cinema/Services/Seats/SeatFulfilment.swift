@@ -98,9 +98,7 @@ struct SeatFulfilment: Sendable {
     }
     let (plan, network) = (try work.plan(showing.planID), try work.network())
     let cinema = try work.cinema(showing.cinemaID)
-    let occupied = Set(
-      try work.tickets(of: showing).filter { $0.value.takesPlace }
-        .compactMap { $0.value.place?.hallPlace })
+    let occupied = try SeatUse.all(of: showing, in: work.transaction).places
     let blocked = Set(showing.blocked.compactMap { plan.place(named: $0) })
     let access = PlaceAccess(secondsToStart: showing.start - work.seconds)
     let tariff = Int(first.tariff) ?? 1

@@ -59,10 +59,7 @@ extension SeatService {
       guard let plan = try service.directory.plan(showing.planID, in: reader) else { return nil }
       let blocked = Set(showing.blocked.compactMap { plan.place(named: $0) })
       let sold = Set(plan.seats.filter { $0.kind != .broken }.map(\.place)).subtracting(blocked)
-      let taken = try reader.find(
-        CinemaCollections.tickets(showing.day), .matching("movieItemId", .string(showing.id))
-      ).filter { $0.value.takesPlace && !$0.value.hasLapsed(at: now) }
-        .compactMap { $0.value.place?.hallPlace }
+      let taken = try SeatUse.all(of: showing, in: reader).filter { !$0.hasLapsed(at: now) }.places
       return (sold.count, sold.subtracting(taken).count)
     }
   }

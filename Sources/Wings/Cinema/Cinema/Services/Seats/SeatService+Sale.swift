@@ -77,8 +77,8 @@ extension SeatService {
   private func requireRoom(
     for count: Int, _ showing: Showing, in work: CinemaTransaction
   ) throws {
-    let reserved = try work.tickets(of: showing).count {
-      $0.value.state == .unpaid && !$0.value.hasLapsed(at: work.now)
+    let reserved = try SeatUse.all(of: showing, in: work.transaction).count {
+      $0.state == .unpaid && !$0.hasLapsed(at: work.now)
     }
     let places = try work.plan(showing.planID).capacity
     if HoldLimits.refusal(reserving: count, beside: reserved, of: places) != nil {

@@ -18,10 +18,10 @@ struct SeatTransaction {
   private let access: PlaceAccess
   private let blocked: Set<HallPlace>
   private let ownTickets: [Stored<CinemaTicket>]
-  /// Tickets of others that take a place.
-  private let others: [Stored<CinemaTicket>]
+  private let ownUses: [SeatUse]
+  private let others: [SeatUse]
   /// Tickets whose time is over, though their documents still take places.
-  private let lapsed: [Stored<CinemaTicket>]
+  private let lapsed: [SeatUse]
 
   init(
     _ work: CinemaTransaction, _ payments: PaymentService, _ showing: Showing, _ order: String?,
@@ -29,23 +29,20 @@ struct SeatTransaction {
   ) throws {
     (self.work, self.payments, self.showing, self.buyer) = (work, payments, showing, buyer)
     plan = try work.plan(showing.planID)
-    let tickets = try work.tickets(of: showing).filter { $0.value.takesPlace }
-    lapsed = tickets.filter { $0.value.hasLapsed(at: work.now) }
-    let live = tickets.filter { !$0.value.hasLapsed(at: work.now) }
-    let own = live.filter { Self.isOwn($0.value, of: buyer, order) }
-    let state = try own.first.flatMap {
-      try Self.order($0.value.order, in: work)?.state
-    }
+    let uses = try SeatUse.all(of: showing, in: work.transaction)
+    lapsed = uses.filter { $0.hasLapsed(at: work.now) }
+    let live = uses.filter { !$0.hasLapsed(at: work.now) }
+    ownUses = live.filter { $0.isOwn(of: buyer, order) }
+    others = live.filter { !$0.isOwn(of: buyer, order) }
+    orderID = ownUses.first?.order
+    let state = try orderID.flatMap { try Self.order($0, in: work)?.state }
     if state?.isBeingSettled == true { throw SeatError(.paying) }
-    (orderID, ownTickets) = (own.first?.value.order, own)
-    let ids = Set(own.map(\.id))
-    others = live.filter { !ids.contains($0.id) }
+    let tickets = CinemaCollections.tickets(showing.day)
+    ownTickets = try ownUses.compactMap { try work.transaction.get(tickets, $0.ticket) }
     let plan = plan
     blocked = Set(showing.blocked.compactMap { plan.place(named: $0) })
     access = PlaceAccess(isStaff: buyer.isStaff, secondsToStart: showing.start - work.seconds)
-    map = SeatMap(
-      plan, access, occupied: Set(others.compactMap { $0.value.place?.hallPlace }),
-      blocked: blocked)
+    map = SeatMap(plan, access, occupied: others.places, blocked: blocked)
   }
 
   /// The buyer's held places with their tariffs.
@@ -59,13 +56,6 @@ struct SeatTransaction {
 
   static func order(_ id: String, in work: CinemaTransaction) throws -> Order? {
     try OrderCollections.order(id, in: work.transaction)
-  }
-
-  /// Returns whether a ticket is held by a buyer; without an account its order decides.
-  static func isOwn(_ ticket: CinemaTicket, of buyer: SeatBuyer, _ order: String?) -> Bool {
-    let holder = buyer.holder
-    return ticket.state == .held
-      && (holder.isEmpty ? ticket.order == order : ticket.userID == holder)
   }
 
   /// Holds exactly these places for the buyer's order; `name` ends the id of a new one.
@@ -122,8 +112,9 @@ struct SeatTransaction {
 
   /// Removes the tickets whose time is over from places that are wanted now.
   private func makeWay(for places: Set<HallPlace>) throws {
-    for stored in lapsed {
-      guard let place = stored.value.place?.hallPlace, places.contains(place) else { continue }
+    let tickets = CinemaCollections.tickets(showing.day)
+    for use in lapsed where places.contains(use.place) {
+      guard let stored = try work.transaction.get(tickets, use.ticket) else { continue }
       try SeatFulfilment.release(stored, showing, in: work)
     }
   }
@@ -155,7 +146,7 @@ extension SeatTransaction {
   }
 
   private func requireFree(_ wanted: Set<HallPlace>) throws {
-    let taken = wanted.intersection(others.compactMap { $0.value.place?.hallPlace })
+    let taken = wanted.intersection(others.places)
     if !taken.isEmpty {
       let places = plan.names(of: taken)
       guard let best = map.best(wanted.count) else {
@@ -178,7 +169,7 @@ extension SeatTransaction {
 
   private func requireLimits(_ count: Int) throws {
     let holder = buyer.holder
-    let had = holder.isEmpty ? 0 : others.count { $0.value.userID == holder }
+    let had = holder.isEmpty ? 0 : others.count { $0.userID == holder }
     let lapses = holder.isEmpty ? [] : try Self.lapses(of: holder, in: work)
     switch buyer.limits.refusal(holding: count, beside: had, lapses: lapses, at: work.now) {
     case .order(let most): throw SeatError(.tooMany, ["count": "\(most)"])
@@ -203,7 +194,6 @@ extension SeatTransaction {
   /// Returns why the buyer's places cannot be paid; `nil` if they leave no place alone.
   func gap() -> SeatError? {
     SingleGap.refusal(
-      of: ownTickets.map(\.value), beside: others.map(\.value), in: plan, blocked: blocked, access,
-      at: work.now)
+      of: ownUses, beside: others, in: plan, blocked: blocked, access, at: work.now)
   }
 }

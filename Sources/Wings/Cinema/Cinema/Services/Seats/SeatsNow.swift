@@ -111,18 +111,16 @@ extension SeatsNow {
     hall = try reader.get(CinemaCollections.halls, showing.hallID)?.value ?? Hall()
     let network = try reader.get(CinemaCollections.network, CinemaNetwork.id)?.value
     prices = SeatPrices(showing, plan, network ?? CinemaNetwork())
-    let live = try reader.find(
-      CinemaCollections.tickets(showing.day), .matching("movieItemId", .string(showing.id))
-    ).filter { $0.value.takesPlace && !$0.value.hasLapsed(at: now) }
-    let own = live.filter { ticket in
-      buyer.map { SeatTransaction.isOwn(ticket.value, of: $0, order) } ?? false
-    }
-    hold = SeatHold(own, of: showing, plan, cinema.currency)
+    let live = try SeatUse.all(of: showing, in: reader).filter { !$0.hasLapsed(at: now) }
+    let own = live.filter { use in buyer.map { use.isOwn(of: $0, order) } ?? false }
+    let others = live.filter { use in buyer.map { !use.isOwn(of: $0, order) } ?? true }
+    let tickets = CinemaCollections.tickets(showing.day)
+    hold = SeatHold(
+      try own.compactMap { try reader.get(tickets, $0.ticket) }, of: showing, plan,
+      cinema.currency)
     isPaying =
       try hold.flatMap { try OrderCollections.order($0.order, in: reader) }
       .map(\.state.isBeingSettled) ?? false
-    let ids = Set(own.map(\.id))
-    let others = live.filter { !ids.contains($0.id) }.map(\.value)
     changesAt = others.compactMap(\.heldUntil).min()
     let blocked = Set(showing.blocked.compactMap { plan.place(named: $0) })
     let access = PlaceAccess(
@@ -132,15 +130,11 @@ extension SeatsNow {
       let isOpen = access.refusal(of: seat, among: [], in: plan).map { $0 == .companion } ?? true
       if blocked.contains(seat.place) || !isOpen { marks[seat.place] = .closed }
     }
-    for ticket in others {
-      if let place = ticket.place {
-        marks[place.hallPlace] = ticket.state == .held ? .held : .taken
-      }
-    }
+    for use in others { marks[use.place] = use.state == .held ? .held : .taken }
     for line in hold?.lines ?? [] { marks[line.place] = .own }
     self.marks = marks
     gap = SingleGap.refusal(
-      of: own.map(\.value), beside: others, in: plan, blocked: blocked, access, at: now)
+      of: own, beside: others, in: plan, blocked: blocked, access, at: now)
     let sellable = plan.seats.filter { $0.kind != .broken && !blocked.contains($0.place) }
     places = sellable.count
     free = sellable.count { [.free, .closed].contains(marks[$0.place] ?? .free) }

@@ -7,15 +7,15 @@ extension SingleGap {
   /// Of two holds the later one makes the gap: the earlier is not refused for it.
   ///
   /// - Parameters:
-  ///   - own: The tickets that the buyer holds.
-  ///   - others: The tickets of others that take a place.
+  ///   - own: What the buyer holds.
+  ///   - others: The places of others.
   ///   - plan: The hall.
   ///   - blocked: The places that are not for sale in this showing.
   ///   - access: The buyer and the time.
   ///   - now: Milliseconds since 1970.
   /// - Returns: The refusal.
   static func refusal(
-    of own: [CinemaTicket], beside others: [CinemaTicket], in plan: HallPlan,
+    of own: [SeatUse], beside others: [SeatUse], in plan: HallPlan,
     blocked: Set<HallPlace>, _ access: PlaceAccess, at now: Int
   ) -> SeatError? {
     guard !access.isStaff, access.secondsToStart >= lastSeconds else { return nil }
@@ -36,15 +36,11 @@ extension SingleGap {
   }
 }
 
-extension CinemaTicket {
+extension SeatUse {
   /// Returns what orders holds by their beginning.
   ///
   /// A place that is kept longer than a new hold is being paid, which comes first.
   fileprivate func turn(at now: Int) -> Int {
     heldUntil.map { $0 > now + HoldLimits.holdMilliseconds ? 0 : $0 } ?? 0
   }
-}
-
-extension [CinemaTicket] {
-  fileprivate var places: Set<HallPlace> { Set(compactMap { $0.place?.hallPlace }) }
 }

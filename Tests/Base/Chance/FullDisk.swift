@@ -1,18 +1,17 @@
-import Chance
 import Store
 import Synchronization
 
 /// A store on a disk that can be full.
-nonisolated final class FullDisk: ForwardingStore {
-  let store: any DocumentStore
+package final class FullDisk: ForwardingStore {
+  package let store: any DocumentStore
   private let isFull = Mutex(false)
 
-  init(_ store: any DocumentStore) { self.store = store }
+  package init(_ store: any DocumentStore) { self.store = store }
 
   /// Makes the disk full, or not.
-  func fill(_ isFull: Bool) { self.isFull.withLock { $0 = isFull } }
+  package func fill(_ isFull: Bool) { self.isFull.withLock { $0 = isFull } }
 
-  func write<Result: Sendable>(
+  package func write<Result: Sendable>(
     by author: String, at utcMilliseconds: Int,
     _ body: @escaping @Sendable (any StoreTransaction) throws -> Result
   ) throws -> Result {
@@ -25,7 +24,7 @@ nonisolated final class FullDisk: ForwardingStore {
     }
   }
 
-  func submit<Result: Sendable>(
+  package func submit<Result: Sendable>(
     by author: String, at utcMilliseconds: Int,
     _ body: @escaping @Sendable (any StoreTransaction) throws -> Result,
     then: @escaping @Sendable (Swift.Result<Result, any Error>) -> Void

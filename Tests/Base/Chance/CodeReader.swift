@@ -1,30 +1,35 @@
 import Glibc
 
-/// A program that reads codes as a phone does.
-nonisolated enum CodeReader {
-  static let isThere = !output(of: "command -v zbarimg").isEmpty
+/// A program that reads codes as a phone does: `zbarimg`.
+package enum CodeReader {
+  package static let isThere = !output(of: "command -v zbarimg").isEmpty
 
-  /// Returns what it reads from these modules, dark ones `true`.
-  static func read(_ rows: [[Bool]], pixels: Int = 6) -> String {
+  /// Returns the text of a code's modules; `true` is dark.
+  package static func read(_ rows: [[Bool]], pixels: Int = 6) -> String {
     let across = rows.first?.count ?? 0
     var picture = Array("P5 \(across * pixels) \(rows.count * pixels) 255\n".utf8)
     for row in rows {
       let line = row.flatMap { Array(repeating: $0 ? UInt8(0) : 255, count: pixels) }
       for _ in 0..<pixels { picture += line }
     }
-    var path = Array("/tmp/lapit-code-XXXXXX.pgm".utf8CString)
-    let descriptor = mkstemps(&path, 4)
+    return read(picture, named: "pgm")
+  }
+
+  /// Returns the text of a code in a picture file.
+  package static func read(_ file: [UInt8], named ending: String) -> String {
+    var path = Array("/tmp/lapit-code-XXXXXX.\(ending)".utf8CString)
+    let descriptor = mkstemps(&path, Int32(ending.utf8.count + 1))
     guard descriptor >= 0 else { return "" }
     let name = path.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
     defer { unlink(name) }
-    let written = picture.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    let written = file.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     close(descriptor)
-    guard written == picture.count else { return "" }
+    guard written == file.count else { return "" }
     return output(of: "zbarimg -q --raw -Sdisable -Sqrcode.enable '\(name)' 2>/dev/null")
   }
 
-  /// Returns the output of a shell command.
-  static func output(of command: String) -> String {
+  /// Returns the output of a shell command, without the last line end.
+  package static func output(of command: String) -> String {
     guard let pipe = popen(command, "re") else { return "" }
     defer { pclose(pipe) }
     var bytes: [UInt8] = []
