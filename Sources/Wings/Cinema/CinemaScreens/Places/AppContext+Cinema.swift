@@ -44,26 +44,26 @@ extension AppContext {
   ///
   /// - Throws: `CinemaError.noSuchFilm` if it does not exist; the store's errors.
   func film(_ id: String) throws -> Film {
-    guard let film = try cinemaDirectory.film(id) else { throw CinemaError(.noSuchFilm) }
-    return film
+    try found(cinemaDirectory.film(id), or: .noSuchFilm)
   }
 
   /// Returns a cinema.
   ///
   /// - Throws: `CinemaError.noSuchCinema` if it does not exist; the store's errors.
   func cinemaVenue(_ id: String) throws -> CinemaVenue {
-    guard let cinema = try cinemaDirectory.cinema(id) else { throw CinemaError(.noSuchCinema) }
-    return cinema
+    try found(cinemaDirectory.cinema(id), or: .noSuchCinema)
   }
 
   /// Returns a showing.
   ///
   /// - Throws: `CinemaError.noSuchShowing` if it does not exist; the store's errors.
   func showing(_ id: String) throws -> Showing {
-    guard let showing = try cinemaDirectory.showing(id) else {
-      throw CinemaError(.noSuchShowing)
-    }
-    return showing
+    try found(cinemaDirectory.showing(id), or: .noSuchShowing)
+  }
+
+  private func found<Value>(_ value: Value?, or cause: CinemaCause) throws -> Value {
+    guard let value else { throw CinemaError(cause) }
+    return value
   }
 
   /// Opens the login, then a destination, and continues an act there.
