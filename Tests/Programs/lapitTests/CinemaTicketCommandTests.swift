@@ -1,5 +1,7 @@
 import Accounts
+import App
 import Cinema
+import Store
 import Testing
 
 /// Tickets of a showing that starts in half an hour, by the command line.

@@ -237,8 +237,8 @@ struct DoorScreenTests {
   }
 
   @Test func `a cashier learns why refunds are refused`() throws {
-    let (scene, showing) = try scene()
-    _ = try sell([1], of: showing, scene)
+    let (scene, showing) = try CinemaScreensScene.atDoor()
+    _ = try scene.sell([1], of: showing)
     try scene.context.cinema.network.appoint(.cashier, "ana", at: scene.zoria, by: .shell)
     _ = try scene.context.cinema.programme.cancel(showing.id, why: "storm", by: .shell)
     let pane = try scene.open(.moneyOwed)
