@@ -72,7 +72,7 @@ let wingScreens =
 let wingDemo: Names = "Accounts DemoTown People Store Timekeeping"
 let wingParts: Names =
   "Accounts Languages MapScreens NoticeScreens People PeopleScreens Shell Timekeeping"
-let cinemaParts: Names = "Cinema CinemaNotices CinemaTickets Tickets"
+let cinemaParts: Names = "Cinema CinemaNotices Tickets"
 let wingCommands = documents + "Commands Fields Files Payments Places Terminal ArgumentParser"
 
 /// Returns the name of a target in a folder, which is the folder's last part.
@@ -142,10 +142,9 @@ let testFolders: [Names] = [
   "Wings/Games/GamesDemo Chance Maps Notifications Pictures",
   "Wings/Cinema/Cinema Chance CinemaTexts", "Wings/Cinema/CinemaDemo Chance Maps People",
   "Wings/Cinema/CinemaFiles Chance CinemaTexts", "Wings/Cinema/CinemaNotices CinemaTexts Tickets",
-  "Wings/Cinema/CinemaTickets Accounts Chance Languages Store Timekeeping",
   "Wings/Cinema/CinemaScreens CinemaTexts Maps Notifications People Pictures",
   "Shell/AccountScreens Races", "Programs/Demo Chance RaceDay Races RacesWing Seasons",
-  "Programs/lapit Chance Cinema CinemaTickets Events Games People RaceDay Races",
+  "Programs/lapit Chance Cinema Events Games People RaceDay Races",
 ]
 
 /// Adds all indirect dependencies to each target.
@@ -334,7 +333,6 @@ let package = Package(
 
     // Cinemas.
     library("Wings/Cinema/Cinema", documents + "Cryptography Fields Payments Places Tickets"),
-    library("Wings/Cinema/CinemaTickets", "Cinema Payments Tickets"),
     library(
       "Wings/Cinema/CinemaFiles", documents + "Calendars Cinema Fields Files Payments Tickets"),
     library("Wings/Cinema/CinemaNotices", documents + "Cinema Notifications"),
@@ -349,7 +347,7 @@ let package = Package(
       documents + cinemaParts + "CinemaDemo CinemaScreens CinemaTexts NoticeScreens Shell"),
     library(
       "Wings/Cinema/CinemaCommands",
-      documents + cinemaParts + "CinemaFiles Commands Fields Payments ArgumentParser"),
+      documents + cinemaParts + "CinemaFiles Commands Fields Files Payments ArgumentParser"),
 
     // Programs.
     library("Programs/Demo", "Accounts CPosix Shell Store Timekeeping"),
@@ -391,7 +389,7 @@ let package = Package(
     tests(
       of: "Programs/App",
       raceRules
-        + "ArgumentParser Chance Cinema CinemaScreens CinemaTickets Commands Demo DeskScreens"
+        + "ArgumentParser Chance Cinema CinemaScreens Commands Demo DeskScreens"
         + "EventScreens EventTickets Events Files GameNotices GameScreens Games Places RaceFiles"
         + "RaceSamples RaceScreens"),
   ]),

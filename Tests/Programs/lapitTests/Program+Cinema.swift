@@ -1,7 +1,6 @@
 import Accounts
 import App
 import Cinema
-import CinemaTickets
 import Payments
 import Store
 import Testing
@@ -45,9 +44,9 @@ extension Program {
     defer { store.close() }
     let cinema = CinemaService(
       store: store, clock: .system, configuration: CinemaConfiguration(zones: .system))
-    let office = CinemaOffice(cinema, keys: KeyFolder(besideStoreIn: folder))
-    let hold = try office.seats.holdBest(2, of: showing, by: buyer)
-    _ = try office.seats.take(hold.order, by: .cash, author: .shell)
+    let seats = SeatService(cinema, keys: KeyFolder(besideStoreIn: folder))
+    let hold = try seats.holdBest(2, of: showing, by: buyer)
+    _ = try seats.take(hold.order, by: .cash, author: .shell)
     let known = try #require(try cinema.directory.showing(showing))
     return try cinema.directory.tickets(of: known).map(\.ticket)
   }

@@ -5,20 +5,19 @@ import Timekeeping
 import Widgets
 
 /// The upcoming items of every visible wing, day by day, with a preview of the selected one.
-struct TodayPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
+struct TodayPane: Pane, LivePane, @MainActor ListPane, FramedPane, HelpedPane {
   let model: TodayViewModel
 
   private var context: AppContext { model.context }
 
   var title: Wording { Wording("common.today.title") }
-  var filter: TypedFilter? { model.list.filter }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
 
   var helpNotes: [HelpNote] {
     [HelpNote("!", Wording("common.today.legend.clash"))]
   }
 
-  private var page: ListPage<TodayViewModel.Row> {
+  var page: ListPage<TodayViewModel.Row> {
     var page = ListPage(
       model.list, context, notice: model.notice, open: { _ in model.openTapped() }
     ) { look.table }
@@ -32,12 +31,7 @@ struct TodayPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     return page
   }
 
-  var bindings: [KeyBinding] { page.bindings() }
-  func take(_ input: Input) -> Move? { page.take(input) }
-
   func refresh() { model.refresh() }
-
-  func draw(on canvas: inout Canvas, in whole: Rect) { page.draw(on: &canvas, in: whole) }
 }
 
 // MARK: - The selected item

@@ -5,18 +5,17 @@ import Terminal
 import Widgets
 
 /// The inbox with the notices, invitations and messages of all wings.
-struct InboxPane: Pane, TypingPane, FramedPane, HelpedPane {
+struct InboxPane: Pane, @MainActor ListPane, FramedPane, HelpedPane {
   let model: InboxViewModel
 
   private var context: AppContext { model.context }
 
   var title: Wording { Wording("inbox.title") }
-  var filter: TypedFilter? { model.list.filter }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
 
   var helpNotes: [HelpNote] { [HelpNote(String(InboxLook.unread), Wording("inbox.legend.unread"))] }
 
-  private var page: ListPage<InboxLine> {
+  var page: ListPage<InboxLine> {
     var page = ListPage(
       model.list, context, notice: model.notice, open: { _ in model.openTapped() }
     ) { look.table(model.list.items) }
@@ -57,7 +56,6 @@ struct InboxPane: Pane, TypingPane, FramedPane, HelpedPane {
     ]
   }
 
-  func take(_ input: Input) -> Move? { page.take(input) }
   func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 
   /// The maximum rows of the selected line in full, and the rows of a list that has room for them.

@@ -5,7 +5,7 @@ import Terminal
 import Widgets
 
 /// The people whom the current user has muted or blocked; no other screen lists them.
-package struct MutedPane: Pane, LivePane, TypingPane, FramedPane {
+package struct MutedPane: Pane, LivePane, @MainActor ListPane, FramedPane {
   let model: MutedViewModel
 
   package init(model: MutedViewModel) { self.model = model }
@@ -14,9 +14,8 @@ package struct MutedPane: Pane, LivePane, TypingPane, FramedPane {
 
   package var standsBeside: Bool { true }
   package var title: Wording { Wording("people.muted.title") }
-  package var filter: TypedFilter? { model.list.filter }
 
-  private var page: ListPage<MutedPerson> {
+  package var page: ListPage<MutedPerson> {
     ListPage(model.list, context, notice: model.notice, open: { _ in model.openTapped() }) { table }
   }
 
@@ -34,13 +33,7 @@ package struct MutedPane: Pane, LivePane, TypingPane, FramedPane {
     ]
   }
 
-  package func take(_ input: Input) -> Move? { page.take(input) }
-
   package func refresh() { model.storeChanged() }
-
-  package func draw(on canvas: inout Canvas, in whole: Rect) {
-    page.draw(on: &canvas, in: whole)
-  }
 
   private var table: Table {
     let columns = [

@@ -9,7 +9,7 @@ import Widgets
 /// The moderators' list: open reports by weight, then hidden subjects.
 ///
 /// A key switches to the decided cases.
-package struct ModerationPane: Pane, LivePane, TypingPane {
+package struct ModerationPane: Pane, LivePane, @MainActor ListPane {
   let model: ModerationViewModel
 
   package init(model: ModerationViewModel) { self.model = model }
@@ -17,9 +17,8 @@ package struct ModerationPane: Pane, LivePane, TypingPane {
   private var context: AppContext { model.context }
 
   package var title: Wording { Wording("people.moderation.title") }
-  package var filter: TypedFilter? { model.list.filter }
 
-  private var page: ListPage<ModerationItem> {
+  package var page: ListPage<ModerationItem> {
     var page = ListPage(
       model.list, context, notice: model.notice, open: { _ in model.openTapped() }
     ) { table }
@@ -33,13 +32,8 @@ package struct ModerationPane: Pane, LivePane, TypingPane {
     let turning = KeyBinding(.character("f"), label) { model.decidedTapped() }
     return page.bindings() + [turning] + model.acts.bindings(model.state)
   }
-  package func take(_ input: Input) -> Move? { page.take(input) }
 
   package func refresh() { model.storeChanged() }
-
-  package func draw(on canvas: inout Canvas, in whole: Rect) {
-    page.draw(on: &canvas, in: whole)
-  }
 
   /// Returns why the user cannot decide a case that concerns them.
   private func about(_ item: ModerationItem, columns: Int) -> [String] {

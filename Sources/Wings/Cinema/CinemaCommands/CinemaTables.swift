@@ -4,6 +4,7 @@ import Cinema
 import CinemaFiles
 import Commands
 import Fields
+import Files
 import Languages
 
 /// Imports tables of films, cinemas and showings, and drawings of halls.
@@ -12,7 +13,8 @@ struct ImportCinemas: ParsableCommand {
     CommandConfiguration(
       commandName: "import", abstract: HelpText.of("usage.cinema.import"),
       subcommands: [
-        ImportFilms.self, ImportHouses.self, ImportHalls.self, ImportShowings.self, ImportSeed.self,
+        ImportTable<FilmsTable>.self, ImportTable<CinemasTable>.self, ImportHalls.self,
+        ImportTable<ShowingsTable>.self, ImportSeed.self,
       ])
   }
 }
@@ -32,48 +34,19 @@ struct TableImport: ParsableArguments {
   }
 }
 
-/// Imports a table of films.
-struct ImportFilms: ParsableCommand {
+/// Imports a table of films, cinemas or showings.
+struct ImportTable<Table: CinemaTable>: ParsableCommand {
   static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "films", abstract: HelpText.of("usage.cinema.import.films"),
-      discussion: HelpText.of("usage.cinema.import.films.about"))
+    let usage = "usage.cinema.import.\(Table.kind.id)"
+    return CommandConfiguration(
+      commandName: Table.kind.id, abstract: HelpText.of(usage),
+      discussion: HelpText.of(usage + ".about"))
   }
 
   @OptionGroup var table: TableImport
 
   func run() throws {
-    try table.take { FilmsTable(service: $0).importer(by: .shell) }
-  }
-}
-
-/// Imports a table of cinemas.
-struct ImportHouses: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "cinemas", abstract: HelpText.of("usage.cinema.import.cinemas"),
-      discussion: HelpText.of("usage.cinema.import.cinemas.about"))
-  }
-
-  @OptionGroup var table: TableImport
-
-  func run() throws {
-    try table.take { CinemasTable(service: $0).importer(by: .shell) }
-  }
-}
-
-/// Imports a table of showings.
-struct ImportShowings: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "showings", abstract: HelpText.of("usage.cinema.import.showings"),
-      discussion: HelpText.of("usage.cinema.import.showings.about"))
-  }
-
-  @OptionGroup var table: TableImport
-
-  func run() throws {
-    try table.take { ShowingsTable(service: $0).importer(by: .shell) }
+    try table.take { Table(service: $0).importer(by: .shell) }
   }
 }
 

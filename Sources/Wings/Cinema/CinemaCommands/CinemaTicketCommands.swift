@@ -1,7 +1,6 @@
 import Accounts
 import ArgumentParser
 import Cinema
-import CinemaTickets
 import Commands
 import Fields
 import Languages
@@ -11,9 +10,9 @@ import Tickets
 import Timekeeping
 
 extension CinemaFolder {
-  /// Returns the office that sells and refunds tickets of the data folder.
-  func office(keys: KeyFolder?) -> CinemaOffice {
-    CinemaOffice(service, keys: keys, ways: ProgramParts.current.paymentMethods().ways)
+  /// Returns the service that sells and refunds tickets of the data folder.
+  func seats(keys: KeyFolder?) -> SeatService {
+    SeatService(service, keys: keys, ways: ProgramParts.current.paymentMethods().ways)
   }
 }
 
@@ -29,7 +28,7 @@ struct SettleCinemas: ParsableCommand {
 
   func run() throws {
     let (settled, owed) = try folder.withCinemas { cinemas in
-      let seats = cinemas.office(keys: folder.ticketing.keys).seats
+      let seats = cinemas.seats(keys: folder.ticketing.keys)
       let released = try CinemaChores(seats).releaseLapsed()
       return (released + (try seats.settle()), try seats.refundsOwed(in: .all))
     }
@@ -50,7 +49,7 @@ extension CinemaVerbs {
   package static func work(
     in folder: DataFolder, _ store: FileStore, _ report: inout WorkReport
   ) throws {
-    let seats = CinemaFolder(store).office(keys: folder.ticketing.keys).seats
+    let seats = CinemaFolder(store).seats(keys: folder.ticketing.keys)
     report.orders += try CinemaChores(seats).releaseLapsed()
     report.orders += try seats.settle(within: patience)
   }
@@ -78,20 +77,20 @@ extension CinemaVerbs {
         }
       },
       refunds: { folder, store in
-        let seats = CinemaFolder(store).office(keys: folder.ticketing.keys).seats
+        let seats = CinemaFolder(store).seats(keys: folder.ticketing.keys)
         return RefundDesk(
           row: { try seats.refund(of: $0) },
           refund: { try seats.refund($0, by: .shell, isByHand: $1) })
       },
       refundAll: { folder, store, id in
         let cinemas = CinemaFolder(store)
-        let seats = cinemas.office(keys: folder.ticketing.keys).seats
+        let seats = cinemas.seats(keys: folder.ticketing.keys)
         return try seats.refundAll(of: .showing(cinemas.showing(id).id), by: .shell)
       },
       door: { folder, store, cinema, name in
         let cinemas = CinemaFolder(store)
         let door = CinemaDoor(
-          cinemas.office(keys: folder.ticketing.keys).seats, at: try cinemas.cinema(cinema),
+          cinemas.seats(keys: folder.ticketing.keys), at: try cinemas.cinema(cinema),
           name: name)
         return { try door.admit($0, by: .shell) }
       })

@@ -1,7 +1,6 @@
 import Accounts
 import ArgumentParser
 import Cinema
-import CinemaTickets
 import Commands
 import Fields
 import Languages
@@ -42,7 +41,7 @@ struct SellPlaces: ParsableCommand {
     guard let kind = PaymentKind(rawValue: pay) else { return }
     let sale = try folder.withCinemas { cinemas in
       let showing = try cinemas.showing(showing)
-      let seats = cinemas.office(keys: folder.ticketing.keys).seats
+      let seats = cinemas.seats(keys: folder.ticketing.keys)
       return try seats.sell(
         wanted(of: showing, cinemas), of: showing.id, by: kind, key: key, author: .shell)
     }

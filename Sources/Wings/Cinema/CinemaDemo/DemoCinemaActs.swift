@@ -1,7 +1,6 @@
 import Accounts
 import Cinema
 import CinemaNotices
-import CinemaTickets
 import DemoTown
 import Notifications
 import Payments
@@ -43,7 +42,7 @@ struct DemoCinemaActs: Sendable {
     let service = service(store, hoursAgo: 5)
     let clock = service.clock
     let till = TestPayments(.succeeds) { clock.now().utc }
-    let seats = CinemaOffice(service, keys: keys, ways: [till.way]).seats
+    let seats = SeatService(service, keys: keys, ways: [till.way])
     let buyer = SeatBuyer.person(scene.cast.participant.id)
     let hold = try seats.holdBest(DemoTickets.bought, of: evening.showing.id, by: buyer)
     _ = try seats.pay(hold, by: .test, title: "The Salt Clock", as: buyer)

@@ -4,13 +4,24 @@ import Fields
 import Files
 import Languages
 
+/// Reads and writes tables of one kind of document.
+package protocol CinemaTable: Sendable {
+  /// The kind of rows, for the page that gives columns their meanings.
+  static var kind: ColumnKind { get }
+  init(service: CinemaService)
+  /// Returns the importer of such tables.
+  ///
+  /// - Parameter author: The account that imports them, or the administrator.
+  /// - Returns: The importer.
+  func importer(by author: Author) -> RowImporter
+}
+
 /// Reads and writes tables of cinemas.
-package struct CinemasTable: Sendable {
+package struct CinemasTable: CinemaTable {
   private let service: CinemaService
 
   package init(service: CinemaService) { self.service = service }
 
-  /// The kind of rows, for the page that gives columns their meanings.
   package static let kind = CinemaDraft.columnKind(
     "cinemas", with: [FieldColumn("id", 12, also: ["uid"])], Wording("cinema.import.kind.cinemas"))
 
@@ -32,10 +43,6 @@ package struct CinemasTable: Sendable {
         })
   }
 
-  /// Returns the importer of such tables.
-  ///
-  /// - Parameter author: The account that imports them, or the administrator.
-  /// - Returns: The importer.
   package func importer(by author: Author) -> RowImporter {
     RowImporter { [service] in
       CinemaRows(

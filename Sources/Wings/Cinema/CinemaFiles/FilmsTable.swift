@@ -7,12 +7,11 @@ import Languages
 import Timekeeping
 
 /// Reads and writes tables of films.
-package struct FilmsTable: Sendable {
+package struct FilmsTable: CinemaTable {
   private let service: CinemaService
 
   package init(service: CinemaService) { self.service = service }
 
-  /// The kind of rows, for the page that gives columns their meanings.
   package static let kind = FilmDraft.columnKind(
     "films", with: [FieldColumn("id", 3, also: ["uid"])], Wording("cinema.import.kind.films"))
 
@@ -38,10 +37,6 @@ package struct FilmsTable: Sendable {
         })
   }
 
-  /// Returns the importer of such tables.
-  ///
-  /// - Parameter author: The account that imports them, or the administrator.
-  /// - Returns: The importer.
   package func importer(by author: Author) -> RowImporter {
     RowImporter { [service] in try FilmRows(service, by: author) }
   }

@@ -8,7 +8,7 @@ import Payments
 import Timekeeping
 
 /// Reads and writes tables of showings.
-package struct ShowingsTable: Sendable {
+package struct ShowingsTable: CinemaTable {
   private let service: CinemaService
 
   package init(service: CinemaService) { self.service = service }

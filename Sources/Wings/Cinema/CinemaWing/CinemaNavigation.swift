@@ -12,16 +12,11 @@ import Tickets
 enum CinemaNavigation {
   /// Returns the tabs: those of a visitor, a buyer, or a person who works at a door.
   static func tabs(_ context: AppContext) -> [NavigationItem] {
-    if context.isKiosk {
-      return [
-        tab("programme", .programme, context), films(context), tab("cinemas", .cinemas, context),
-      ]
-    }
-    let reading = [films(context), tab("cinemas", .cinemas, context)]
+    let reading = [tab("films", .films, context), tab("cinemas", .cinemas, context)]
+    if context.isKiosk { return [tab("programme", .programme, context)] + reading }
     guard context.user != nil else { return reading + [.logIn(context)] }
     let own =
-      works(as: .door, context)
-      ? [tab("door", .door(nil), context)] : [tickets(context), saved(context)]
+      works(as: .door, context) ? [tab("door", .door(nil), context)] : buying(context)
     return reading + own + [.inbox(context), .profile(context)]
   }
 
@@ -29,13 +24,13 @@ enum CinemaNavigation {
   static func places(_ context: AppContext) -> [NavigationItem] {
     let search = stop("search", .filmSearch, context)
     if context.isKiosk || context.user == nil { return [search] }
-    let own = works(as: .door, context) ? [tickets(context), saved(context)] : []
+    let own = works(as: .door, context) ? buying(context) : []
     let staff = works(as: .cashier, context) ? [stop("owed", .moneyOwed, context)] : []
     return [search] + own + staff
   }
 
-  private static func tickets(_ context: AppContext) -> NavigationItem {
-    tab("tickets", .tickets, context)
+  private static func buying(_ context: AppContext) -> [NavigationItem] {
+    [tab("tickets", .tickets, context), tab("saved", .filmList(.saved), context)]
   }
 
   /// Returns the screen of a notice's subject: a film, or the own ticket of a showing.
@@ -64,14 +59,6 @@ enum CinemaNavigation {
   /// Returns the screen on which a manager acts on a notice.
   static func answer(to kind: String) -> Route? {
     CinemaNoticeKind.isAboutRefunds(kind) ? Route(CinemaDestination.moneyOwed) : nil
-  }
-
-  private static func films(_ context: AppContext) -> NavigationItem {
-    tab("films", .films, context)
-  }
-
-  private static func saved(_ context: AppContext) -> NavigationItem {
-    tab("saved", .filmList(.saved), context)
   }
 
   private static func tab(

@@ -4,7 +4,6 @@ import CinemaDemo
 import CinemaNotices
 import CinemaScreens
 import CinemaTexts
-import CinemaTickets
 import Languages
 import Shell
 import Store
@@ -47,7 +46,7 @@ nonisolated extension Wing {
     wing.notices = CinemaNotices.source()
     wing.tickets = WingTickets(at: CinemaDestination.tickets) { OwnCinemaTickets.reader($0) }
     wing.ending = { $0.endSeatPurchases() }
-    wing.sells = CinemaOffice.subjects
+    wing.sells = SeatService.subjects
     wing.chores = { context in
       let chores = CinemaChores(context.cinemaSeats)
       return { try chores.releaseLapsed() }

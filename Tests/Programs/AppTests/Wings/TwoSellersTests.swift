@@ -1,7 +1,6 @@
 import Accounts
 import Chance
 import Cinema
-import CinemaTickets
 import EventTickets
 import Events
 import Foundation
@@ -146,7 +145,7 @@ private final class TwoSellers: Sendable {
       keys: keys, ways: [till.way], feePerMille: 15)
     cinema = CinemaService(
       store: store, clock: .manual(hands), configuration: CinemaConfiguration(zones: zones))
-    seats = CinemaOffice(cinema, keys: keys, ways: [till.way]).seats
+    seats = SeatService(cinema, keys: keys, ways: [till.way])
     try store.write(by: "shell", at: 0) { transaction in
       for person in ["ana", "ben", "cleo", "dan"] {
         let user = User(id: person, email: "\(person)@club.example", firstName: person.capitalized)

@@ -1,6 +1,5 @@
 import Accounts
 import Cinema
-import CinemaTexts
 import Languages
 import Payments
 import Store
@@ -10,36 +9,20 @@ import Timekeeping
 
 @Suite("The erasure of a person from cinemas")
 struct CinemaErasureTests {
-  private static let configuration = CinemaConfiguration(
-    zones: Zones { Zones.Zone(name: $0, local: LocalZone { _ in 7_200 }) })
-
-  private func hooks(_ scene: SeatScene) -> WingHooks {
-    CinemaErasure.hooks(Self.configuration, clock: .manual(scene.hands))
-  }
-
-  /// Erases a person as the deletion of an account does: the wing first, then the orders.
-  private func erase(_ person: String, _ scene: SeatScene) throws {
-    let hooks = hooks(scene)
-    try scene.store.write(by: person, at: scene.hands.now.utc) {
-      try hooks.erase($0, person)
-      try PaymentService.erasure.erase($0, person)
-    }
-  }
-
   @Test func `holds and reservations are released, and paid tickets lose the name alone`() throws {
     let scene = try SeatScene()
     _ = try scene.pay(scene.hold("3-1", "3-2", by: "ana"), by: "ana")
     _ = try scene.seats.reserve(scene.hold("5-1", "5-2", by: "ana"), as: .person("ana"))
     try scene.hold("7-1", by: "ana")
     try scene.hold("9-1", by: "ben")
-    try erase("ana", scene)
+    try scene.cinema.service.erase("ana", at: scene.hands.now.utc)
     #expect(try scene.taken() == ["3-1", "3-2", "9-1"])
     #expect(try scene.tickets().allSatisfy { $0.value.userID != "ana" })
     let kept = try scene.tickets().filter { $0.value.state == .valid }
     #expect(kept.count == 2 && kept.allSatisfy { $0.value.code.utf8.count == 187 })
     #expect(
       try scene.store.read { try $0.find(CinemaCollections.wallets(of: "ana")) }.isEmpty)
-    #expect(try scene.faults().isEmpty)
+    #expect(try scene.cinema.findings() == [])
   }
 
   @Test func `saved films, roles and the name at scans go`() throws {
@@ -52,7 +35,7 @@ struct CinemaErasureTests {
       try $0.put(scans, id: "s1", CinemaScan(at: 1, door: "main", by: "ana", verdict: "forged"))
       try $0.put(scans, id: "s2", CinemaScan(at: 2, door: "main", by: "ben", verdict: "forged"))
     }
-    try erase("ana", scene)
+    try scene.cinema.service.erase("ana", at: scene.hands.now.utc)
     let people = try scene.store.read { try $0.ids(CinemaCollections.people("ana")) }
     let staff = try scene.store.read { try $0.ids(CinemaCollections.staff) }
     let left = try scene.store.read { try $0.find(scans) }
@@ -64,9 +47,10 @@ struct CinemaErasureTests {
     let scene = try SeatScene()
     _ = try scene.pay(scene.hold("3-1", "3-2", by: "ana"), by: "ana")
     _ = try scene.seats.reserve(scene.hold("5-1", "5-2", by: "ana"), as: .person("ana"))
-    let english = Catalogue(.english, files: TextFile.base + CinemaTexts.all)
-    let hooks = hooks(scene)
-    let lines = try scene.store.read { try hooks.goes($0, "ana") }.map { english.text($0) }
+    let service = scene.cinema.service
+    let hooks = CinemaErasure.hooks(service.configuration, clock: service.clock)
+    let lines = try scene.store.read { try hooks.goes($0, "ana") }
+      .map { CinemaScene.english.text($0) }
     #expect(
       lines == [
         "2 tickets stay valid without your name: return them first for a refund",

@@ -63,22 +63,24 @@ final class CinemaScene: Sendable {
         try transaction.put(AccountsSchema.users, id: person, user)
       }
     }
-    try service.network.setUp(
-      CinemaNetwork(name: "Northern Lights", currency: "UAH", zone: "Europe/Kyiv"), by: .shell)
+    try service.network.setUp(.sample, by: .shell)
     zoria = try service.cinemas.add(.sample, by: .shell)
     hall = try service.cinemas.put(HallFile.sample, in: zoria, by: .shell)
   }
 
   var directory: CinemaDirectory { service.directory }
 
+  /// Creates a folder for the keys of tickets.
+  static func newFolder() throws -> String {
+    let folder = FileManager.default.temporaryDirectory.path + "/cinema-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
   @discardableResult
   func film(_ title: String, _ premiere: String = "2026-11-20", minutes: Int? = 118) throws
     -> String
-  {
-    var draft = FilmDraft()
-    (draft.title, draft.premiere, draft.minutes) = (title, premiere, minutes)
-    return try service.films.add(draft, by: .shell)
-  }
+  { try service.film(title, premiere, minutes: minutes) }
 
   @discardableResult
   func show(
@@ -86,11 +88,7 @@ final class CinemaScene: Sendable {
     in hall: String? = nil, as state: Showing.State = .onSale, by author: Author = .shell,
     _ change: (inout ShowingDraft) -> Void = { _ in }
   ) throws -> Showing {
-    var draft = ShowingDraft()
-    (draft.hallID, draft.movieID) = (hall ?? self.hall, film)
-    (draft.date, draft.time, draft.prices) = (date, time, ZonePrices(standard: 18_500))
-    change(&draft)
-    return try service.programme.add(draft, as: state, by: author)
+    try service.show(film, date, time, in: hall ?? self.hall, as: state, by: author, change)
   }
 
   /// Sells a place without money, as a sale leaves it.
@@ -118,6 +116,53 @@ final class CinemaScene: Sendable {
   func findings() throws -> [String] {
     try service.check().map { "\($0.collection) \($0.id): \(Self.english.text($0.wording))" }
   }
+}
+
+extension CinemaService {
+  @discardableResult
+  func film(_ title: String, _ premiere: String = "2026-11-20", minutes: Int? = 118) throws
+    -> String
+  {
+    var draft = FilmDraft()
+    (draft.title, draft.premiere, draft.minutes) = (title, premiere, minutes)
+    return try films.add(draft, by: .shell)
+  }
+
+  @discardableResult
+  func show(
+    _ film: String, _ date: String, _ time: String, in hall: String,
+    as state: Showing.State = .onSale, by author: Author = .shell,
+    _ change: (inout ShowingDraft) -> Void = { _ in }
+  ) throws -> Showing {
+    var draft = ShowingDraft()
+    (draft.hallID, draft.movieID) = (hall, film)
+    (draft.date, draft.time, draft.prices) = (date, time, ZonePrices(standard: 18_500))
+    change(&draft)
+    return try programme.add(draft, as: state, by: author)
+  }
+
+  /// Erases a person as the deletion of an account does: the wing first, then the orders.
+  func erase(_ person: String, at now: Int) throws {
+    let hooks = [CinemaErasure.hooks(configuration, clock: clock), PaymentService.erasure]
+    try store.write(by: person, at: now) { transaction in
+      for hook in hooks { try hook.erase(transaction, person) }
+    }
+  }
+}
+
+extension CinemaNetwork {
+  static let sample = CinemaNetwork(name: "Northern Lights", currency: "UAH", zone: "Europe/Kyiv")
+
+  /// A network with two kinds of price, rounded to 5.00.
+  static let selling: CinemaNetwork = {
+    var network = sample
+    network.step = 500
+    network.tariffs = [
+      Tariff(number: 1, title: "adult"),
+      Tariff(number: 2, title: "student", share: 70, card: "student card"),
+    ]
+    return network
+  }()
 }
 
 extension CinemaDraft {

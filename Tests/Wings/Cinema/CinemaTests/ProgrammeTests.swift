@@ -167,19 +167,15 @@ struct ProgrammeTests {
     #expect(
       scene.refusal { try scene.service.films.remove(film, by: .shell) }
         == "The film has 1 showing to come: cancel them first.")
-    #expect(
-      scene.refusal { try scene.service.cinemas.removeHall(scene.hall, by: .shell) } != "done")
     #expect(scene.refusal { try scene.service.cinemas.remove(scene.zoria, by: .shell) } != "done")
     scene.hands.advance(milliseconds: 86_400_000)
     try scene.service.films.remove(film, by: .shell)
     try scene.service.films.remove(unshown, by: .shell)
-    try scene.service.cinemas.removeHall(scene.hall, by: .shell)
     try scene.service.cinemas.remove(scene.zoria, by: .shell)
     #expect(try scene.directory.film(film)?.archived == true)
     #expect(try scene.directory.film(unshown) == nil)
     #expect(try scene.directory.films().isEmpty)
     #expect(try scene.directory.cinemas().isEmpty)
-    #expect(try scene.directory.halls(of: scene.zoria).isEmpty)
     #expect(try scene.findings() == [])
   }
 

@@ -1,6 +1,5 @@
 import Accounts
 import Cinema
-import Foundation
 import Payments
 import Store
 import Tickets
@@ -26,10 +25,8 @@ final class SalesScene: Sendable {
 
   init() throws {
     let cinema = try CinemaScene(["ana", "ben", "cleo", "dana", "cy", "mo"])
-    let folder = FileManager.default.temporaryDirectory.path + "/sales-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let hands = cinema.hands
-    (self.cinema, keys) = (cinema, KeyFolder(besideStoreIn: folder))
+    (self.cinema, keys) = (cinema, KeyFolder(besideStoreIn: try CinemaScene.newFolder()))
     till = TestPayments(.succeeds) { hands.now.utc }
     seats = SeatService(cinema.service, keys: keys, ways: [till.way])
     film = try cinema.film("The Salt Clock")
@@ -48,12 +45,7 @@ final class SalesScene: Sendable {
     for (role, person) in people {
       try cinema.service.network.appoint(role, person, at: cinema.zoria, by: .shell)
     }
-    var network = try cinema.directory.network() ?? CinemaNetwork()
-    network.tariffs = [
-      Tariff(number: 1, title: "adult"),
-      Tariff(number: 2, title: "student", share: 70, card: "student card"),
-    ]
-    try cinema.service.network.setUp(network, by: .shell)
+    try cinema.service.network.setUp(.selling, by: .shell)
   }
 
   var store: MemoryStore { cinema.store }

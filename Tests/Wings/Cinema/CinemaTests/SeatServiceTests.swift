@@ -1,5 +1,4 @@
 import Accounts
-import Chance
 import Cinema
 import Payments
 import Store
@@ -55,7 +54,7 @@ struct SeatServiceTests {
     #expect(scene.till.balance == 0)
     try scene.seats.settle()
     #expect(try scene.taken() == ["1-1"])
-    #expect(try scene.faults().isEmpty)
+    #expect(try scene.cinema.findings() == [])
   }
 
   @Test func `a paid place has a signed ticket and a line in the wallet`() throws {
@@ -65,7 +64,7 @@ struct SeatServiceTests {
     let tickets = try scene.tickets().map(\.value)
     #expect(tickets.allSatisfy { $0.state == .valid && $0.vat == 3_083 && $0.heldUntil == nil })
     #expect(Set(tickets.map(\.short)).count == 2)
-    #expect(try scene.faults().isEmpty)
+    #expect(try scene.cinema.findings() == [])
     #expect(throws: SeatError.self) { try scene.hold("10-10", by: "ben") }
   }
 
@@ -90,7 +89,7 @@ struct SeatServiceTests {
     try full.seats.settle()
     #expect(try full.orders().first { $0.id == lost.order }?.value.state == .refunded)
     #expect(full.till.balance == 37_000)
-    #expect(try full.faults().isEmpty)
+    #expect(try full.cinema.findings() == [])
   }
 
   @Test func `a choice that leaves a place alone is refused when it is paid, not to a cashier`()
@@ -117,7 +116,7 @@ struct SeatServiceTests {
     scene.pass(minutes: 400)
     #expect(try scene.hold("5-5", by: "ben").lines.count == 1)
     #expect(try scene.tickets().filter { $0.value.state == .cancelled }.count == 1)
-    #expect(try scene.faults().isEmpty)
+    #expect(try scene.cinema.findings() == [])
   }
 
   @Test func `a fifth of the places can be reserved`() throws {
@@ -146,63 +145,5 @@ struct SeatServiceTests {
     #expect(throws: SeatError(.over)) { try scene.hold("1-1", by: "ana") }
     let open = try SeatScene()
     #expect(throws: SeatError(.noPlace, ["places": "99-99"])) { try open.hold("77-1", by: "ana") }
-  }
-
-  @Test(arguments: 0..<12)
-  func `random acts never sell a place twice, and the money agrees with the tickets`(seed: Int)
-    throws
-  {
-    var chance = SeededGenerator(seed: seed)
-    let scene = try SeatScene(rows: 3, places: 6, runsTwice: seed.isMultiple(of: 2))
-    var holds: [String: SeatHold] = [:]
-    for _ in 0..<80 {
-      let person = ["ana", "ben", "cleo"].randomElement(using: &chance) ?? "ana"
-      do {
-        switch Int.random(in: 0..<8, using: &chance) {
-        case 0, 1:
-          let name =
-            "\(Int.random(in: 1...3, using: &chance))-\(Int.random(in: 1...6, using: &chance))"
-          holds[person] = try scene.hold(name, by: person)
-        case 2: holds[person] = try scene.best(Int.random(in: 1...3, using: &chance), by: person)
-        case 3:
-          if let hold = holds.removeValue(forKey: person) { try scene.seats.drop(hold) }
-        case 4, 5:
-          scene.till.set(TestPayments.Play.allCases.randomElement(using: &chance) ?? .succeeds)
-          if let hold = holds[person] { _ = try scene.pay(hold, by: person) }
-        case 6: scene.pass(minutes: Int.random(in: 1...12, using: &chance))
-        default: try scene.seats.settle()
-        }
-      } catch is SeatError {} catch is OrderError {}
-      let seats = try scene.tickets().compactMap(\.value.seat)
-      #expect(Set(seats).count == seats.count)
-    }
-    scene.till.set(.succeeds)
-    for _ in 0..<3 {
-      scene.pass(minutes: 30)
-      try scene.seats.settle()
-    }
-    #expect(try scene.faults() == [])
-    let paid = try scene.orders().reduce(0) { $0 + $1.value.received - $1.value.refunded }
-    #expect(scene.till.balance == paid)
-  }
-
-  @Test func `sixteen buyers at once fill a hall without a double place`() async throws {
-    let scene = try SeatScene(rows: 10, places: 12, runsTwice: false)
-    await withTaskGroup(of: Void.self) { group in
-      for buyer in 0..<16 {
-        group.addTask {
-          for turn in 0..<6 {
-            guard let hold = try? scene.best(2, by: "buyer\(buyer).\(turn)") else { return }
-            _ = try? scene.seats.take(hold.order, by: .cash, author: .shell)
-          }
-        }
-      }
-    }
-    #expect(try scene.taken().count == 120)
-    #expect(try scene.faults() == [])
-    let receipts = try scene.store.read {
-      try $0.find(CinemaCollections.receipts("2026-11")).count
-    }
-    #expect(receipts == 60)
   }
 }

@@ -9,7 +9,7 @@ package enum CinemaCause: String, RefusalCause, CaseIterable {
 
   case invalid, notAllowed, noNetwork, changedMeanwhile
   case noSuchFilm, noSuchCinema, noSuchHall, noSuchShowing, noSuchPerson
-  case filmShown, cinemaShown, hallShown, sameCinema, damagedPlan
+  case filmShown, cinemaShown, sameCinema, damagedPlan
   case clash, hasTickets, dayFixed, placesSold, cancelled, begun, noSuchRole
 
   package var textKey: String {

@@ -3,7 +3,7 @@ import Fields
 import Languages
 import Store
 
-/// Creates, changes and removes cinemas and their halls.
+/// Creates, changes and removes cinemas, and draws their halls.
 package struct HouseService: Sendable {
   let service: CinemaService
 
@@ -44,7 +44,7 @@ package struct HouseService: Sendable {
       let changed = draft.applied(to: cinema, in: work.zones)
       guard changed != cinema else { return }
       if changed.timeZone != cinema.timeZone || changed.currency != cinema.currency {
-        try Self.requireNoneAhead(.cinemaShown, work) { $0.cinemaID == id }
+        try Self.requireNoneAhead(id, work)
       }
       try Self.requireNew(changed, id, work)
       try work.transaction.put(CinemaCollections.cinemas, id: id, changed)
@@ -61,11 +61,9 @@ package struct HouseService: Sendable {
     }
   }
 
-  private static func requireNoneAhead(
-    _ cause: CinemaCause, _ work: CinemaTransaction, where isMeant: (Showing) -> Bool
-  ) throws {
-    let ahead = try work.ahead(where: isMeant)
-    if !ahead.isEmpty { throw CinemaError(cause, ["count": "\(ahead.count)"]) }
+  private static func requireNoneAhead(_ id: String, _ work: CinemaTransaction) throws {
+    let ahead = try work.ahead { $0.cinemaID == id }
+    if !ahead.isEmpty { throw CinemaError(.cinemaShown, ["count": "\(ahead.count)"]) }
   }
 
   /// Removes a cinema with its halls; one with former showings is closed instead.
@@ -76,7 +74,7 @@ package struct HouseService: Sendable {
     try service.perform(by: author) { work in
       try work.requireNetworkManager()
       var cinema = try work.cinema(id)
-      try Self.requireNoneAhead(.cinemaShown, work) { $0.cinemaID == id }
+      try Self.requireNoneAhead(id, work)
       if try CinemaDirectory.wasShown(in: work.transaction, where: { $0.cinemaID == id }) {
         cinema.closed = true
         return try work.transaction.put(CinemaCollections.cinemas, id: id, cinema)
@@ -118,22 +116,6 @@ package struct HouseService: Sendable {
         try work.transaction.put(CinemaCollections.halls, id: stored?.id ?? new, hall)
       }
       return stored?.id ?? new
-    }
-  }
-
-  /// Removes a hall; one with former showings is archived.
-  ///
-  /// - Throws: `CinemaError.hallShown` while a showing lies ahead, `notAllowed`; the store's errors.
-  package func removeHall(_ id: String, by author: Author) throws {
-    try service.perform(by: author) { work in
-      var hall = try work.hall(id)
-      try work.require(.planner, at: hall.cinemaID)
-      try Self.requireNoneAhead(.hallShown, work) { $0.hallID == id }
-      guard try CinemaDirectory.wasShown(in: work.transaction, where: { $0.hallID == id }) else {
-        return try work.transaction.delete(CinemaCollections.halls, id: id)
-      }
-      hall.archived = true
-      try work.transaction.put(CinemaCollections.halls, id: id, hall)
     }
   }
 }

@@ -7,23 +7,18 @@ import Terminal
 import Widgets
 
 /// The first step of a purchase: the cinemas where a film is shown.
-struct BuyCinemaPane: Pane, LivePane, FramedPane, TypingPane {
+struct BuyCinemaPane: Pane, @MainActor ModelPane, FramedPane, @MainActor ListPane {
   let model: BuyCinemaViewModel
 
   private var context: AppContext { model.context }
 
   var title: Wording { Wording("cinema.buy.title", ["film": model.film.title]) }
-  var filter: TypedFilter? { model.list.filter }
-  var bindings: [KeyBinding] { page.bindings() }
-
-  func refresh() { model.storeChanged() }
-  func take(_ input: Input) -> Move? { page.take(input) }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     page.draw(on: &canvas, in: BuySteps(context).draw(.cinema, on: &canvas, in: area))
   }
 
-  private var page: ListPage<BuyCinemaLine> {
+  var page: ListPage<BuyCinemaLine> {
     var page = ListPage(
       model.list, context, notice: model.notice, open: { model.open($0) }, table: { table })
     page.label = "cinema.key.next"

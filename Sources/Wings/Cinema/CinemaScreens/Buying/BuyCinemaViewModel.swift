@@ -37,7 +37,7 @@ nonisolated struct BuyCinemaLine: Sendable {
 }
 
 /// The choice of a cinema for a film.
-final class BuyCinemaViewModel {
+final class BuyCinemaViewModel: LiveModel {
   let context: AppContext
   let film: Film
   let list: NarrowedList<BuyCinemaLine>

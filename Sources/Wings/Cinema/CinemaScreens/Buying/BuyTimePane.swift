@@ -6,22 +6,12 @@ import Timekeeping
 import Widgets
 
 /// The second step of a purchase: the showings of a film in a cinema, grouped by day.
-struct BuyTimePane: Pane, LivePane, FramedPane, TypingPane {
+struct BuyTimePane: Pane, @MainActor ModelPane, FramedPane, @MainActor ListPane {
   let model: BuyTimeViewModel
 
   private var context: AppContext { model.context }
 
   var title: Wording { Wording("cinema.buy.step.time") }
-  var filter: TypedFilter? { model.list.filter }
-  var bindings: [KeyBinding] { page.bindings() }
-
-  func refresh() { model.storeChanged() }
-  func timePassed(_ now: Stamp) -> Move {
-    model.timePassed()
-    return .stay
-  }
-  var wakesEvery: Int? { model.wakesEvery }
-  func take(_ input: Input) -> Move? { page.take(input) }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let body = BuySteps(context)
@@ -30,7 +20,7 @@ struct BuyTimePane: Pane, LivePane, FramedPane, TypingPane {
     page.draw(on: &canvas, in: days.draw(on: &canvas, in: body))
   }
 
-  private var page: ListPage<BuyTimeLine> {
+  var page: ListPage<BuyTimeLine> {
     var page = ListPage(
       model.list, context, notice: model.notice, open: { model.open($0) }, table: { table })
     page.label = "cinema.key.next"

@@ -41,7 +41,7 @@ nonisolated struct BuyTimeLine: Sendable {
 }
 
 /// The choice of a showing of a film in a cinema.
-final class BuyTimeViewModel {
+final class BuyTimeViewModel: LiveModel {
   let context: AppContext
   let film: Film
   let cinema: CinemaVenue
@@ -76,7 +76,7 @@ final class BuyTimeViewModel {
 
   var wakesEvery: Int? { reading.wakesEvery }
   func storeChanged() { reading.refresh() }
-  func timePassed() { reading.timePassed() }
+  func timePassed(_ now: Stamp) { reading.timePassed() }
 
   func open(_ line: BuyTimeLine) -> Move { .open(.buySeats(line.showing.id)) }
 }

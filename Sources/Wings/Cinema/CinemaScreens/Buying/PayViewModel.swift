@@ -1,6 +1,5 @@
 import Accounts
 import Cinema
-import CinemaTickets
 import Languages
 import Payments
 import Shell
@@ -49,7 +48,8 @@ final class PayViewModel {
     let purchase = try Self.purchase(of: order, context)
     guard let hold = purchase.hold else { throw OrderError.noSuchOrder }
     (self.context, self.order, self.purchase, self.hold) = (context, order, purchase, hold)
-    ways = purchase.isCounter ? [.cash, .terminal, .desk] : context.cinemaOffice.offeredWays
+    ways =
+      (purchase.isCounter ? [.cash, .terminal] : context.cinemaSeats.payments.providers) + [.desk]
     let (service, directory, showing) = (
       context.cinemaSeats, context.cinemaDirectory, purchase.showing
     )

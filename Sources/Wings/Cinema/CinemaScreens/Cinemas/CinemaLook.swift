@@ -15,20 +15,14 @@ nonisolated struct CinemaLook: Sendable {
     let prices: (lowest: CinemaPrice, highest: CinemaPrice)?
   }
 
-  struct Day: ProgrammeDay {
-    /// The local date at the cinema, `YYYY-MM-DD`.
-    let date: String
-    /// By hall, then by start.
-    let byHall: [Row]
-    /// By the start of the film's first showing.
-    let byFilm: [Row]
-  }
-
   /// `nil` if it was deleted.
   let cinema: CinemaVenue?
   let zone: LocalZone
   let catalogue: FilmCatalogue
-  let days: [Day]
+  /// The rows of a day by hall, then by start.
+  let byHall: [ProgrammeDay<Row>]
+  /// The rows of a day by the start of the film's first showing.
+  let byFilm: [ProgrammeDay<Row>]
   /// The number of showings without the filter.
   let all: Int
 
@@ -41,22 +35,18 @@ nonisolated struct CinemaLook: Sendable {
       catalogue.films[showing.movieID].map(look.filter.passes) ?? false
     }
     all = programme.showings(at: id, from: look.now).count
-    days = Dictionary(grouping: showings, by: \.day).map { Self.day($0, $1, programme) }
-      .sorted { $0.date < $1.date }
-  }
-
-  private static func day(
-    _ date: String, _ showings: [Showing], _ programme: Programme
-  ) -> Day {
-    let byHall = showings.compactMap { row($0.id, [$0], programme) }.sorted { one, other in
-      (one.hall, one.showings[0].start, one.id) < (other.hall, other.showings[0].start, other.id)
-    }
-    let byFilm = Dictionary(grouping: showings, by: \.movieID)
-      .compactMap { row($0, $1, programme) }.sorted { one, other in
-        (one.showings[0].start, one.film.title, one.id)
-          < (other.showings[0].start, other.film.title, other.id)
+    byHall = ProgrammeDay.all(showings) { showings in
+      showings.compactMap { Self.row($0.id, [$0], programme) }.sorted { one, other in
+        (one.hall, one.showings[0].start, one.id) < (other.hall, other.showings[0].start, other.id)
       }
-    return Day(date: date, byHall: byHall, byFilm: byFilm)
+    }
+    byFilm = ProgrammeDay.all(showings) { showings in
+      Dictionary(grouping: showings, by: \.movieID)
+        .compactMap { Self.row($0, $1, programme) }.sorted { one, other in
+          (one.showings[0].start, one.film.title, one.id)
+            < (other.showings[0].start, other.film.title, other.id)
+        }
+    }
   }
 
   /// Returns a row of at least one showing of a film.

@@ -3,18 +3,16 @@ import Languages
 import MapScreens
 import Shell
 import Terminal
-import Timekeeping
 import Widgets
 
 /// The page of a cinema: facts and a map, and below them its programme by day.
-struct CinemaPane: Pane, LivePane, FramedPane, HelpedPane {
+struct CinemaPane: Pane, @MainActor ModelPane, FramedPane, HelpedPane {
   let model: CinemaViewModel
 
   private var context: AppContext { model.context }
 
   var title: Wording { Wording("cinema.cinemas.page", ["cinema": model.cinema?.title ?? ""]) }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) && model.cinema != nil }
-  var wakesEvery: Int? { model.wakesEvery }
 
   private var reading: ReadingKeys {
     ReadingKeys(line: { model.programme.move(by: $0) }, page: { model.programme.page(by: $0) })
@@ -46,13 +44,6 @@ struct CinemaPane: Pane, LivePane, FramedPane, HelpedPane {
   func take(_ input: Input) -> Move? {
     guard case .mouse(let mouse) = input, mouse.kind == .press else { return reading.take(input) }
     return model.programme.clicked(at: mouse.at).map { $0 ? model.filmTapped() : .stay }
-  }
-
-  func refresh() { model.storeChanged() }
-
-  func timePassed(_ now: Stamp) -> Move {
-    model.timePassed(now)
-    return .stay
   }
 }
 

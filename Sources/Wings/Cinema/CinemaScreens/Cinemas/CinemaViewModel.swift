@@ -7,7 +7,7 @@ import Timekeeping
 import Widgets
 
 /// One cinema: its facts, and its programme of the chosen day by hall or by film.
-final class CinemaViewModel {
+final class CinemaViewModel: @MainActor ProgrammeHolder {
   let context: AppContext
   let acts: FilmActs
   let id: String
@@ -16,7 +16,7 @@ final class CinemaViewModel {
   let programme = NarrowedList<CinemaLook.Row>(id: \.id, texts: { [$0.film.title, $0.hall] })
   /// Whether each film has one row.
   private(set) var isByFilm = false
-  private let reading: ProgrammeReading<Void, CinemaLook>
+  let reading: ProgrammeReading<Void, CinemaLook>
   private let opened: CinemaVenue
   /// The chosen date; `nil` for the first one.
   private var date: String?
@@ -33,13 +33,9 @@ final class CinemaViewModel {
     _ = context.here.place
   }
 
-  var look: CinemaLook? { reading.answer }
+  var look: CinemaLook? { content }
   /// The cinema; `nil` after it is gone.
   var cinema: CinemaVenue? { look.map(\.cinema) ?? opened }
-
-  func storeChanged() { reading.storeChanged() }
-  func timePassed(_ now: Stamp) { reading.timePassed(now) }
-  var wakesEvery: Int? { reading.wakesEvery }
 
   /// The text instead of the cinema.
   var notice: Wording? {
@@ -49,7 +45,9 @@ final class CinemaViewModel {
 
   // MARK: Days
 
-  var days: ShownDays<CinemaLook.Day> { ShownDays(look?.days, date: date) }
+  var days: ShownDays<CinemaLook.Row> {
+    ShownDays(isByFilm ? look?.byFilm : look?.byHall, date: date)
+  }
 
   /// The chosen day in words, which of how many it is, and the arrangement.
   var dayTitle: String {
@@ -69,10 +67,7 @@ final class CinemaViewModel {
     follow()
   }
 
-  private func follow() {
-    let day = days.shown
-    programme.show((isByFilm ? day?.byFilm : day?.byHall) ?? [])
-  }
+  private func follow() { programme.show(days.shown?.rows ?? []) }
 
   /// The text instead of the programme.
   var noneNotice: Wording {

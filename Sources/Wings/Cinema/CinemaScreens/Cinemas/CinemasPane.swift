@@ -3,38 +3,29 @@ import Languages
 import MapScreens
 import Shell
 import Terminal
-import Timekeeping
 import Widgets
 
 /// The cinemas, with what the selected one shows today beside them.
-struct CinemasPane: Pane, LivePane, TypingPane, FramedPane {
+struct CinemasPane: Pane, @MainActor ModelPane, @MainActor ListPane, FramedPane {
   let model: CinemasViewModel
 
   private var context: AppContext { model.context }
 
   var title: Wording { Wording("cinema.cinemas.title") }
-  var filter: TypedFilter? { model.list.filter }
-  func hasOwnBoxes(on size: Size) -> Bool { page.hasOwnBoxes(on: size) }
-  var wakesEvery: Int? { model.wakesEvery }
 
-  private var page: ListPage<CinemaRow> {
-    var page = ListPage(
-      model.list, context, notice: model.notice, open: { .open(.cinema($0.id)) }
-    ) { model.table.table(model.list.items, by: model.sorting, context.glyphs) }
-    page.heading = { heading }
-    page.counts = { (model.list.items.count, model.content?.all ?? 0) }
-    page.sorting = model.listSorting
+  var page: ListPage<CinemaRow> {
+    var page = model.page { .open(.cinema($0.id)) }
+    let heading = page.heading
+    page.heading = {
+      // How to get distances without an own place.
+      let nowhere = context.here.isUnknown ? context.text("cinema.cinemas.nowhere") : ""
+      return [heading(), nowhere].filter { !$0.isEmpty }.joined(separator: "  ")
+    }
     page.edge = { context.text(title) }
     page.look = { row in
       { canvas, area in draw(row, on: &canvas, in: area) }
     }
     return page
-  }
-
-  private var heading: String {
-    let filter = FilterWords(context: context, catalogue: model.content?.catalogue, hasGenre: false)
-      .text
-    return [filter, model.orderText].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
   var bindings: [KeyBinding] {
@@ -43,17 +34,6 @@ struct CinemasPane: Pane, LivePane, TypingPane, FramedPane {
         KeyBinding(.character("m"), "cinema.films.key.map") { model.mapTapped() }
       ])
   }
-
-  func take(_ input: Input) -> Move? { page.take(input) }
-
-  func refresh() { model.storeChanged() }
-
-  func timePassed(_ now: Stamp) -> Move {
-    model.timePassed(now)
-    return .stay
-  }
-
-  func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 
   // MARK: Preview
 

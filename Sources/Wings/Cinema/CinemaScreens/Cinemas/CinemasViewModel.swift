@@ -39,14 +39,7 @@ nonisolated struct CinemaRow: Sendable, Identifiable {
 }
 
 /// All cinemas, by name, distance or price.
-final class CinemasViewModel: SortsTable {
-  nonisolated struct Content: Sendable {
-    let catalogue: FilmCatalogue
-    let rows: [CinemaRow]
-    /// The number of open cinemas without the filter.
-    let all: Int
-  }
-
+final class CinemasViewModel: @MainActor ProgrammeTable {
   let context: AppContext
   let acts: FilmActs
   let list = NarrowedList<CinemaRow>(
@@ -54,51 +47,34 @@ final class CinemasViewModel: SortsTable {
   var sorting = ColumnSort(SortPlace(nil)) {
     didSet { list.arrange() }
   }
-  private let reading: ProgrammeReading<Void, Content>
+  let reading: ProgrammeReading<Void, ProgrammeRows<CinemaRow>>
 
   init(_ context: AppContext) {
     self.context = context
     acts = FilmActs(context, on: .cinemas)
     reading = ProgrammeReading(context) { look in
-      Content(
+      ProgrammeRows(
         catalogue: look.catalogue, rows: CinemaRow.all(look),
         all: look.catalogue.cinemas.values.count { !$0.closed })
     }
-    list.sort = { [weak self] rows in self.map { $0.table.sorted(rows, by: $0.sorting) } ?? rows }
-    reading.onChange = { [weak self] in self?.list.show(self?.content?.rows ?? []) }
+    follow()
     context.here.whenFound { [weak self] in self?.list.arrange() }
   }
 
-  var content: Content? { reading.answer }
   var here: GeoPoint? { context.here.place?.point }
 
-  func storeChanged() { reading.storeChanged() }
-  func timePassed(_ now: Stamp) { reading.timePassed(now) }
-  var wakesEvery: Int? { reading.wakesEvery }
-
-  /// The text instead of an empty list.
-  var notice: Wording {
-    if let failure = reading.failure { return failure }
-    guard let content else { return Wording("cinema.films.reading") }
-    if !list.all.isEmpty { return Wording("common.list.noneLike") }
-    return Wording(content.all > 0 ? "cinema.cinemas.noMatch" : "cinema.cinemas.none")
+  func none(of all: Int) -> Wording {
+    Wording(all > 0 ? "cinema.cinemas.noMatch" : "cinema.cinemas.none")
   }
 
   // MARK: Table
 
-  var table: SortableTable<CinemaRow> {
+  var table: SortableTable<CinemaRow>? {
     CinemaTable(words: context.cinemaWords, here: here).table
   }
 
   var sortPlaces: [SortPlace] {
-    table.places.filter { $0.index.map(CinemaTable.sortColumns.contains) ?? false }
-  }
-
-  /// The order, and how to get distances without an own place.
-  var orderText: String {
-    let nowhere = context.here.isUnknown ? context.text("cinema.cinemas.nowhere") : ""
-    return [table.words(sorting, in: context.texts), nowhere].filter { !$0.isEmpty }
-      .joined(separator: "  ")
+    table?.places.filter { $0.index.map(CinemaTable.sortColumns.contains) ?? false } ?? []
   }
 
   // MARK: Keys

@@ -12,19 +12,13 @@ nonisolated struct FilmLook: Sendable {
     let prices: (lowest: CinemaPrice, highest: CinemaPrice)?
   }
 
-  struct Day: ProgrammeDay {
-    /// The local date at the cinemas, `YYYY-MM-DD`.
-    let date: String
-    let places: [Place]
-  }
-
   /// `nil` if it was deleted.
   let film: Film?
   /// What lists tell of it; `nil` for a film of the archive.
   let view: FilmView?
   let catalogue: FilmCatalogue
   /// The days with showings that pass the filter, in order.
-  let days: [Day]
+  let days: [ProgrammeDay<Place>]
   /// The number of showings without the filter.
   let all: Int
 
@@ -37,15 +31,13 @@ nonisolated struct FilmLook: Sendable {
     filter.genre = nil
     let shown = programme.showings(of: id, filter, from: look.now)
     all = filter.isEmpty ? shown.count : programme.showings(of: id, from: look.now).count
-    days = Dictionary(grouping: shown, by: \.day).map { date, showings in
-      let places = Dictionary(grouping: showings, by: \.cinemaID)
-        .compactMap { cinema, showings in
-          catalogue.cinemas[cinema].map {
-            Place(
-              id: cinema, cinema: $0, showings: showings, prices: programme.prices(of: showings))
-          }
+    days = ProgrammeDay.all(shown) { showings in
+      Dictionary(grouping: showings, by: \.cinemaID).compactMap { cinema, showings in
+        catalogue.cinemas[cinema].map {
+          Place(
+            id: cinema, cinema: $0, showings: showings, prices: programme.prices(of: showings))
         }
-      return Day(date: date, places: places)
-    }.sorted { $0.date < $1.date }
+      }
+    }
   }
 }

@@ -23,8 +23,11 @@ struct FilmPageText {
   func lines(columns: Int) -> [PageLine] {
     let facts: [([String], Role)] = [
       ([tell.genres(film, catalogue), film.age, tell.minutes(film)], .accent), ([saved], .mark),
-      ([score, premiere, last], .text), ([sale], .title), ([original], .text),
-      ([director, cast], .text), ([studios, distributor], .dim), ([link], .dim),
+      ([tell.longScore(film), tell.premiere(film, in: catalogue.zone), last], .text),
+      ([sale], .title), ([original], .text),
+      ([named("director", film.director), cast], .text),
+      ([film.studios.joined(separator: ", "), named("distributor", film.distributor)], .dim),
+      ([link], .dim),
     ]
     let description = TextLines.wrap(film.description, columns: columns).map { PageLine($0) }
     return facts.flatMap { items, role in
@@ -33,8 +36,6 @@ struct FilmPageText {
   }
 
   private var saved: String { view?.isSaved == true ? text("saved") : "" }
-  private var score: String { tell.longScore(film) }
-  private var premiere: String { tell.premiere(film, in: catalogue.zone) }
 
   private var last: String {
     film.endDate.map { end in
@@ -58,18 +59,12 @@ struct FilmPageText {
       ? "" : text("original", ["title": film.originalTitle])
   }
 
-  private var director: String {
-    film.director.isEmpty ? "" : text("director", ["name": film.director])
-  }
-
   private var cast: String {
     film.cast.isEmpty ? "" : text("cast", ["names": film.cast.joined(separator: ", ")])
   }
 
-  private var studios: String { film.studios.joined(separator: ", ") }
-
-  private var distributor: String {
-    film.distributor.isEmpty ? "" : text("distributor", ["name": film.distributor])
+  private func named(_ key: String, _ name: String) -> String {
+    name.isEmpty ? "" : text(key, ["name": name])
   }
 
   /// The address of a picture elsewhere, which is shown and never opened.

@@ -3,18 +3,16 @@ import Languages
 import MapScreens
 import Shell
 import Terminal
-import Timekeeping
 import Widgets
 
 /// The page of a film: poster and facts, and below them the cinemas of the chosen day.
-struct FilmPane: Pane, LivePane, FramedPane, HelpedPane {
+struct FilmPane: Pane, @MainActor ModelPane, FramedPane, HelpedPane {
   let model: FilmViewModel
 
   private var context: AppContext { model.context }
 
   var title: Wording { Wording("cinema.film.page.title", ["film": model.film?.title ?? ""]) }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) && model.film != nil }
-  var wakesEvery: Int? { model.wakesEvery }
   var helpNotes: [HelpNote] { FilmLegend.notes }
 
   private var reading: ReadingKeys {
@@ -41,13 +39,6 @@ struct FilmPane: Pane, LivePane, FramedPane, HelpedPane {
   func take(_ input: Input) -> Move? {
     guard case .mouse(let mouse) = input, mouse.kind == .press else { return reading.take(input) }
     return model.places.clicked(at: mouse.at).map { $0 ? model.cinemaTapped() : .stay }
-  }
-
-  func refresh() { model.storeChanged() }
-
-  func timePassed(_ now: Stamp) -> Move {
-    model.timePassed(now)
-    return .stay
   }
 }
 

@@ -4,11 +4,10 @@ import Languages
 import MapScreens
 import Places
 import Shell
-import Timekeeping
 import Widgets
 
 /// One film: its facts, and the cinemas that show it on the chosen day.
-final class FilmViewModel {
+final class FilmViewModel: @MainActor ProgrammeHolder {
   let context: AppContext
   let acts: FilmActs
   let id: String
@@ -18,7 +17,7 @@ final class FilmViewModel {
   var page = PageState()
   /// The cinemas of the chosen day.
   let places = NarrowedList<FilmLook.Place>(id: \.id, texts: { [$0.cinema.title] })
-  private let reading: ProgrammeReading<Void, FilmLook>
+  let reading: ProgrammeReading<Void, FilmLook>
   private let opened: Film
   /// The chosen date; `nil` for the first one.
   private var date: String?
@@ -26,7 +25,7 @@ final class FilmViewModel {
   /// Opens a film.
   ///
   /// - Throws: `CinemaError.noSuchFilm` if it does not exist; the store's errors.
-  init(_ id: String, foundBy text: String, _ context: AppContext) throws {
+  init(_ id: String, foundBy text: String = "", _ context: AppContext) throws {
     (self.id, self.context) = (id, context)
     words = FilmSearch(text).words
     opened = try context.film(id)
@@ -36,15 +35,10 @@ final class FilmViewModel {
     context.here.whenFound { [weak self] in self?.follow() }
   }
 
-  /// The content; `nil` before it is read.
-  var look: FilmLook? { reading.answer }
+  var look: FilmLook? { content }
   /// The film; `nil` after it is gone.
   var film: Film? { look.map(\.film) ?? opened }
   var view: FilmView? { look?.view }
-
-  func storeChanged() { reading.storeChanged() }
-  func timePassed(_ now: Stamp) { reading.timePassed(now) }
-  var wakesEvery: Int? { reading.wakesEvery }
 
   /// The text instead of the film.
   var notice: Wording? {
@@ -54,7 +48,7 @@ final class FilmViewModel {
 
   // MARK: Days
 
-  var days: ShownDays<FilmLook.Day> { ShownDays(look?.days, date: date) }
+  var days: ShownDays<FilmLook.Place> { ShownDays(look?.days, date: date) }
 
   /// The chosen day in words, and which of how many it is.
   var dayTitle: String { days.title(context) ?? context.text("cinema.film.page.showings") }
@@ -70,7 +64,7 @@ final class FilmViewModel {
       guard let here, let point = place.cinema.point else { return .infinity }
       return GreatCircle.metres(from: here, to: point)
     }
-    let keyed = (days.shown?.places ?? []).map { ($0, far($0)) }
+    let keyed = (days.shown?.rows ?? []).map { ($0, far($0)) }
     places.show(
       keyed.sorted { ($0.1, $0.0.cinema.title, $0.0.id) < ($1.1, $1.0.cinema.title, $1.0.id) }
         .map(\.0))

@@ -2,11 +2,9 @@ import Cinema
 import Languages
 import Shell
 import Terminal
-import Timekeeping
-import Widgets
 
 /// One list of films, with the poster and the facts of the selected one beside it.
-struct FilmListPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
+struct FilmListPane: Pane, @MainActor ModelPane, @MainActor ListPane, FramedPane, HelpedPane {
   let model: FilmListViewModel
 
   private var context: AppContext { model.context }
@@ -19,33 +17,13 @@ struct FilmListPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
       "cinema.films.list.named", ["name": context.cinemaWords.genre(id, catalogue)])
   }
 
-  var filter: TypedFilter? { model.list.filter }
-  func hasOwnBoxes(on size: Size) -> Bool { page.hasOwnBoxes(on: size) }
-  var wakesEvery: Int? { model.wakesEvery }
   var helpNotes: [HelpNote] { FilmLegend.notes }
 
-  private var page: ListPage<FilmView> {
-    var page = ListPage(
-      model.list, context, notice: model.notice, open: { .open(.film($0.id)) }
-    ) { table }
-    page.heading = { heading }
-    page.counts = { (model.list.items.count, model.content?.all ?? 0) }
-    page.sorting = model.listSorting
+  var page: ListPage<FilmView> {
+    var page = model.page(hasGenre: true) { .open(.film($0.id)) }
     page.edge = { context.text(title) }
     page.look = look
     return page
-  }
-
-  private var table: Table {
-    model.table?.table(model.list.items, by: model.sorting, context.glyphs)
-      ?? Table(columns: [], count: 0) { _ in TableRow([]) }
-  }
-
-  /// The filter and the order.
-  private var heading: String {
-    let filter = FilterWords(context: context, catalogue: model.content?.catalogue).text
-    let order = model.table?.words(model.sorting, in: context.texts) ?? ""
-    return [filter, order].filter { !$0.isEmpty }.joined(separator: "  ")
   }
 
   private func look(at view: FilmView) -> ListPage<FilmView>.Look? {
@@ -56,19 +34,8 @@ struct FilmListPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   }
 
   var bindings: [KeyBinding] {
-    let keys = FilmKeys(model.acts, model.selected)
+    let keys = FilmKeys(model.acts, model.list.selected)
     return page.bindings(
       [keys.save, keys.buy] + FilmFilterKeys(context: context).bindings, afterFilter: [keys.undo])
   }
-
-  func take(_ input: Input) -> Move? { page.take(input) }
-
-  func refresh() { model.storeChanged() }
-
-  func timePassed(_ now: Stamp) -> Move {
-    model.timePassed(now)
-    return .stay
-  }
-
-  func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 }

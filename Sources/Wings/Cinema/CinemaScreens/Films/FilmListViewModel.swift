@@ -1,18 +1,10 @@
 import Cinema
 import Languages
 import Shell
-import Timekeeping
 import Widgets
 
 /// One list of films as a table.
-final class FilmListViewModel: SortsTable {
-  nonisolated struct Content: Sendable {
-    let catalogue: FilmCatalogue
-    let views: [FilmView]
-    /// The number of films without a filter.
-    let all: Int
-  }
-
+final class FilmListViewModel: @MainActor ProgrammeTable {
   let context: AppContext
   let acts: FilmActs
   let kind: FilmListKind
@@ -22,20 +14,19 @@ final class FilmListViewModel: SortsTable {
   var sorting = ColumnSort(SortPlace(nil)) {
     didSet { list.arrange() }
   }
-  private let reading: ProgrammeReading<FilmListKind, Content>
+  let reading: ProgrammeReading<FilmListKind, ProgrammeRows<FilmView>>
 
   init(_ kind: FilmListKind, _ context: AppContext) {
     (self.kind, self.context) = (kind, context)
     acts = FilmActs(context, on: .filmList(kind))
     reading = ProgrammeReading(context, kind) { Self.content($0, $1) }
     list.worker = context.worker
-    list.sort = { [weak self] views in
-      self.map { $0.table?.sorted(views, by: $0.sorting) ?? views } ?? views
-    }
-    reading.onChange = { [weak self] in self?.list.show(self?.content?.views ?? []) }
+    follow()
   }
 
-  private nonisolated static func content(_ look: ProgrammeLook, _ kind: FilmListKind) -> Content {
+  private nonisolated static func content(
+    _ look: ProgrammeLook, _ kind: FilmListKind
+  ) -> ProgrammeRows<FilmView> {
     var filter = look.filter
     // A list of one genre is not limited to another one.
     if case .genre = kind { filter.genre = nil }
@@ -43,33 +34,17 @@ final class FilmListViewModel: SortsTable {
       look.programme.list(kind.list, look.views(filter), kept: look.liked)
     }
     let shown = views(filter)
-    return Content(
-      catalogue: look.catalogue, views: shown,
+    return ProgrammeRows(
+      catalogue: look.catalogue, rows: shown,
       all: filter.isEmpty ? shown.count : views(FilmFilter()).count)
   }
 
-  /// The films; `nil` before they are read.
-  var content: Content? { reading.answer }
-  var selected: FilmView? { list.selected }
-
-  func storeChanged() { reading.storeChanged() }
-  func timePassed(_ now: Stamp) { reading.timePassed(now) }
-  var wakesEvery: Int? { reading.wakesEvery }
-
-  /// The table of films; `nil` before they are read.
   var table: SortableTable<FilmView>? {
     content.map { FilmTable(catalogue: $0.catalogue, words: context.cinemaWords).table }
   }
 
-  var sortPlaces: [SortPlace] { table?.places ?? [] }
-
-  /// The text instead of an empty list.
-  var notice: Wording {
-    if let failure = reading.failure { return failure }
-    guard let content else { return Wording("cinema.films.reading") }
-    if !list.all.isEmpty { return Wording("common.list.noneLike") }
-    if content.all > 0 { return Wording("cinema.films.noMatch") }
-    return Wording("cinema.films.empty.\(kind.name)")
+  func none(of all: Int) -> Wording {
+    Wording(all > 0 ? "cinema.films.noMatch" : "cinema.films.empty.\(kind.name)")
   }
 }
 

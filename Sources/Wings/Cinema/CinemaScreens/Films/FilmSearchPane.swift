@@ -2,11 +2,10 @@ import Cinema
 import Languages
 import Shell
 import Terminal
-import Timekeeping
 import Widgets
 
 /// The search for films: a line to type in, and what it finds below.
-struct FilmSearchPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
+struct FilmSearchPane: Pane, @MainActor ModelPane, TypingPane, FramedPane, HelpedPane {
   let model: FilmSearchViewModel
 
   private var context: AppContext { model.context }
@@ -14,7 +13,6 @@ struct FilmSearchPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   var title: Wording { Wording("cinema.search.title") }
   var takesText: Bool { true }
   var pasteLimit: Int? { TypedFilter.longest }
-  var wakesEvery: Int? { model.wakesEvery }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
 
   private var reading: ReadingKeys {
@@ -47,13 +45,6 @@ struct FilmSearchPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     case .key(.escape, _), .key(.enter, _), .mouse: false
     case .key, .paste: true
     }
-  }
-
-  func refresh() { model.storeChanged() }
-
-  func timePassed(_ now: Stamp) -> Move {
-    model.timePassed(now)
-    return .stay
   }
 
   // MARK: Drawing

@@ -1,10 +1,9 @@
 import Cinema
 import Languages
 import Shell
-import Timekeeping
 
 /// Searches films while the user types.
-final class FilmSearchViewModel {
+final class FilmSearchViewModel: @MainActor ProgrammeHolder {
   nonisolated struct Content: Sendable {
     let catalogue: FilmCatalogue
     /// The text that was sought.
@@ -18,7 +17,7 @@ final class FilmSearchViewModel {
   let sheet = FilmSheetModel()
   /// The typed text.
   private(set) var field = TypedFilter()
-  private let reading: ProgrammeReading<String, Content>
+  let reading: ProgrammeReading<String, Content>
   /// The text whose results are shown.
   private var shown = ""
   /// The most films that a section shows.
@@ -35,14 +34,9 @@ final class FilmSearchViewModel {
     reading.onChange = { [weak self] in self?.follow() }
   }
 
-  var content: Content? { reading.answer }
   var text: String { field.text }
   /// The sought words.
   var words: [String] { FilmSearch(content?.text ?? "").words }
-
-  func storeChanged() { reading.storeChanged() }
-  func timePassed(_ now: Stamp) { reading.timePassed(now) }
-  var wakesEvery: Int? { reading.wakesEvery }
 
   private func follow() {
     guard let content else { return }

@@ -2,11 +2,10 @@ import Cinema
 import Languages
 import Shell
 import Terminal
-import Timekeeping
 import Widgets
 
 /// The films of now and soon in sections, with a preview on wide screens.
-struct FilmsPane: Pane, LivePane, FramedPane, HelpedPane {
+struct FilmsPane: Pane, @MainActor ModelPane, FramedPane, HelpedPane {
   let model: FilmsViewModel
 
   private var context: AppContext { model.context }
@@ -14,7 +13,6 @@ struct FilmsPane: Pane, LivePane, FramedPane, HelpedPane {
   var title: Wording { Wording("cinema.films.title") }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
   func statusText(on size: Size) -> StatusText? { StatusText(context.cinemaWords.clockNow) }
-  var wakesEvery: Int? { model.wakesEvery }
   var helpNotes: [HelpNote] { FilmLegend.notes }
 
   func layOut(_ room: FrameRoom) {
@@ -58,13 +56,6 @@ struct FilmsPane: Pane, LivePane, FramedPane, HelpedPane {
     guard case .mouse(let mouse) = input, mouse.kind == .press else { return reading.take(input) }
     return model.sheet.clicked(line: model.sheet.page.line(at: mouse.at))
       .map { $0 ? model.openTapped() : .stay }
-  }
-
-  func refresh() { model.storeChanged() }
-
-  func timePassed(_ now: Stamp) -> Move {
-    model.timePassed(now)
-    return .stay
   }
 }
 

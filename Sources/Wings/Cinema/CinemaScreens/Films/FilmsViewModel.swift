@@ -1,10 +1,9 @@
 import Cinema
 import Languages
 import Shell
-import Timekeeping
 
 /// The films that are shown now and soon.
-final class FilmsViewModel {
+final class FilmsViewModel: @MainActor ProgrammeHolder {
   /// The films of all sections, and the genres of those that run.
   nonisolated struct Content: Sendable {
     let catalogue: FilmCatalogue
@@ -20,7 +19,7 @@ final class FilmsViewModel {
   let context: AppContext
   let acts: FilmActs
   let sheet = FilmSheetModel()
-  private let reading: ProgrammeReading<Void, Content>
+  let reading: ProgrammeReading<Void, Content>
   /// The rows for the sections at the last layout.
   private var rows = 0
 
@@ -43,13 +42,7 @@ final class FilmsViewModel {
     )
   }
 
-  /// The films; `nil` before they are read.
-  var content: Content? { reading.answer }
   var selected: FilmView? { sheet.selectedView }
-
-  func storeChanged() { reading.storeChanged() }
-  func timePassed(_ now: Stamp) { reading.timePassed(now) }
-  var wakesEvery: Int? { reading.wakesEvery }
 
   /// The text instead of the sections.
   var notice: Wording? {

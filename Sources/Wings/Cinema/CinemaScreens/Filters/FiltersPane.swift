@@ -4,7 +4,7 @@ import Terminal
 import Widgets
 
 /// The form of the filter of lists, with the number of films that pass.
-struct FiltersPane: Pane, LivePane, TypingPane {
+struct FiltersPane: Pane, @MainActor ModelPane, TypingPane {
   let model: FiltersViewModel
 
   private var context: AppContext { model.context }
@@ -26,8 +26,6 @@ struct FiltersPane: Pane, LivePane, TypingPane {
     if move != nil { model.changed() }
     return move
   }
-
-  func refresh() { model.storeChanged() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     let (form, line) = area.splitBottom(min(1, area.rows - 1))

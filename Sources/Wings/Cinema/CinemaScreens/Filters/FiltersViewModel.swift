@@ -4,7 +4,7 @@ import Shell
 import Timekeeping
 
 /// Edits the filter of lists of films and cinemas.
-final class FiltersViewModel {
+final class FiltersViewModel: @MainActor ProgrammeHolder {
   nonisolated struct Content: Sendable {
     let values: FilmFilterValues
     let catalogue: FilmCatalogue
@@ -16,7 +16,7 @@ final class FiltersViewModel {
 
   let context: AppContext
   var form: FormFields
-  private let reading: ProgrammeReading<FilmFilter, Content>
+  let reading: ProgrammeReading<FilmFilter, Content>
   private static let fields: [(id: String, path: WritableKeyPath<FilmFilter, String?>)] = [
     ("genre", \.genre), ("city", \.city), ("language", \.language), ("subtitles", \.subtitles),
     ("format", \.format),
@@ -77,8 +77,6 @@ final class FiltersViewModel {
     for (id, path) in Self.fields where !form[id].isEmpty { filter[keyPath: path] = form[id] }
     return filter
   }
-
-  func storeChanged() { reading.storeChanged() }
 
   /// Counts the films again after a change of the form.
   func changed() {

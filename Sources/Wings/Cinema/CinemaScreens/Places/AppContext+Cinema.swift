@@ -1,7 +1,6 @@
 import Accounts
 import Cinema
 import CinemaNotices
-import CinemaTickets
 import Languages
 import Payments
 import Shell
@@ -11,13 +10,15 @@ import Timekeeping
 
 /// Services that the cinema screens share.
 package final class CinemaServices {
-  let office: CinemaOffice
+  let cinema: CinemaService
+  /// Holds places and sells them.
+  let seats: SeatService
 
   package init(_ context: AppContext, zones: Zones = .system) {
-    let cinema = CinemaService(
+    cinema = CinemaService(
       store: context.store, clock: context.clock,
       configuration: CinemaConfiguration(zones: zones, notifier: .notices(zones: zones)))
-    office = CinemaOffice(
+    seats = SeatService(
       cinema, keys: context.service { _ in TicketingConfiguration.none }.keys,
       ways: context.service { _ in PaymentMethods.none }.ways)
   }
@@ -26,11 +27,10 @@ package final class CinemaServices {
 extension AppContext {
   private var cinemaServices: CinemaServices { service { CinemaServices($0) } }
 
-  package var cinemaOffice: CinemaOffice { cinemaServices.office }
-  package var cinema: CinemaService { cinemaOffice.cinema }
+  package var cinema: CinemaService { cinemaServices.cinema }
   package var cinemaDirectory: CinemaDirectory { cinema.directory }
   /// Holds places and sells them.
-  package var cinemaSeats: SeatService { cinemaOffice.seats }
+  package var cinemaSeats: SeatService { cinemaServices.seats }
 
   /// The current user's roles; empty if they cannot be read.
   package var cinemaRoles: [CinemaStaff] {
@@ -44,26 +44,26 @@ extension AppContext {
   ///
   /// - Throws: `CinemaError.noSuchFilm` if it does not exist; the store's errors.
   func film(_ id: String) throws -> Film {
-    guard let film = try cinemaDirectory.film(id) else { throw CinemaError(.noSuchFilm) }
-    return film
+    try found(cinemaDirectory.film(id), or: .noSuchFilm)
   }
 
   /// Returns a cinema.
   ///
   /// - Throws: `CinemaError.noSuchCinema` if it does not exist; the store's errors.
   func cinemaVenue(_ id: String) throws -> CinemaVenue {
-    guard let cinema = try cinemaDirectory.cinema(id) else { throw CinemaError(.noSuchCinema) }
-    return cinema
+    try found(cinemaDirectory.cinema(id), or: .noSuchCinema)
   }
 
   /// Returns a showing.
   ///
   /// - Throws: `CinemaError.noSuchShowing` if it does not exist; the store's errors.
   func showing(_ id: String) throws -> Showing {
-    guard let showing = try cinemaDirectory.showing(id) else {
-      throw CinemaError(.noSuchShowing)
-    }
-    return showing
+    try found(cinemaDirectory.showing(id), or: .noSuchShowing)
+  }
+
+  private func found<Value>(_ value: Value?, or cause: CinemaCause) throws -> Value {
+    guard let value else { throw CinemaError(cause) }
+    return value
   }
 
   /// Opens the login, then a destination, and continues an act there.

@@ -143,6 +143,22 @@ extension ProgrammeReading where Question == Void {
   }
 }
 
+/// A view model of what one reading of the programme gives.
+protocol ProgrammeHolder: LiveModel {
+  associatedtype Question: Sendable
+  associatedtype Answer: Sendable
+  var reading: ProgrammeReading<Question, Answer> { get }
+}
+
+extension ProgrammeHolder {
+  /// What was read; `nil` before.
+  var content: Answer? { reading.answer }
+
+  func storeChanged() { reading.storeChanged() }
+  func timePassed(_ now: Stamp) { reading.timePassed(now) }
+  var wakesEvery: Int? { reading.wakesEvery }
+}
+
 extension AppContext {
   var programmeBook: ProgrammeBook { service { ProgrammeBook($0.cinemaDirectory) } }
 }

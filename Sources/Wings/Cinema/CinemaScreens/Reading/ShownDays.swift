@@ -1,28 +1,36 @@
+import Cinema
 import Languages
 import Shell
 import Terminal
 
-/// Showings of one local date.
-nonisolated protocol ProgrammeDay: Sendable {
-  /// The local date, `YYYY-MM-DD`.
-  var date: String { get }
+/// The rows of one local date at the cinemas.
+nonisolated struct ProgrammeDay<Row: Sendable>: Sendable {
+  /// `YYYY-MM-DD`.
+  let date: String
+  let rows: [Row]
+
+  /// Returns the days of showings, in order.
+  static func all(_ showings: [Showing], rows: ([Showing]) -> [Row]) -> [ProgrammeDay] {
+    Dictionary(grouping: showings, by: \.day).map { ProgrammeDay(date: $0, rows: rows($1)) }
+      .sorted { $0.date < $1.date }
+  }
 }
 
 /// The days with showings, of which a page shows one.
-struct ShownDays<Day: ProgrammeDay> {
-  private let days: [Day]
+struct ShownDays<Row: Sendable> {
+  private let days: [ProgrammeDay<Row>]
   private let index: Int
 
   /// - Parameters:
   ///   - days: The days, in order; `nil` before they are read.
   ///   - date: The chosen date; the first day is shown if it has no showings.
-  init(_ days: [Day]?, date: String?) {
+  init(_ days: [ProgrammeDay<Row>]?, date: String?) {
     self.days = days ?? []
     index = self.days.firstIndex { $0.date == date } ?? 0
   }
 
   /// The shown day; `nil` if there is none.
-  var shown: Day? { days.indices.contains(index) ? days[index] : nil }
+  var shown: ProgrammeDay<Row>? { days.indices.contains(index) ? days[index] : nil }
 
   /// Returns the date that is some days later; `nil` if there is none.
   func date(after step: Int) -> String? {

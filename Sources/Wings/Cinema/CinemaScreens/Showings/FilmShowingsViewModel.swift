@@ -5,7 +5,7 @@ import Timekeeping
 import Widgets
 
 /// The showings of a film in all cinemas.
-final class FilmShowingsViewModel: SortsTable {
+final class FilmShowingsViewModel: @MainActor ProgrammeTable {
   nonisolated struct Row: Sendable, Identifiable {
     let showing: Showing
     let cinema: String
@@ -16,20 +16,13 @@ final class FilmShowingsViewModel: SortsTable {
     var id: String { showing.id }
   }
 
-  nonisolated struct Content: Sendable {
-    let catalogue: FilmCatalogue
-    let rows: [Row]
-    /// The number of showings without the filter.
-    let all: Int
-  }
-
   let context: AppContext
   let film: Film
   let list: NarrowedList<Row>
   var sorting = ColumnSort(SortPlace(nil)) {
     didSet { list.arrange() }
   }
-  private let reading: ProgrammeReading<Void, Content>
+  let reading: ProgrammeReading<Void, ProgrammeRows<Row>>
 
   /// Opens the showings of a film.
   ///
@@ -41,11 +34,12 @@ final class FilmShowingsViewModel: SortsTable {
       id: \.id,
       texts: { [$0.cinema, $0.hall, $0.showing.format, $0.showing.language, $0.showing.subtitles] })
     reading = ProgrammeReading(context) { Self.content(id, $0) }
-    list.sort = { [weak self] rows in self.map { $0.table.sorted(rows, by: $0.sorting) } ?? rows }
-    reading.onChange = { [weak self] in self?.list.show(self?.content?.rows ?? []) }
+    follow()
   }
 
-  private nonisolated static func content(_ id: String, _ look: ProgrammeLook) -> Content {
+  private nonisolated static func content(
+    _ id: String, _ look: ProgrammeLook
+  ) -> ProgrammeRows<Row> {
     var filter = look.filter
     filter.genre = nil
     let (programme, catalogue) = (look.programme, look.catalogue)
@@ -55,31 +49,18 @@ final class FilmShowingsViewModel: SortsTable {
         hall: catalogue.halls[showing.hallID]?.title ?? "", price: programme.price(of: showing),
         zone: catalogue.zone(of: showing.cinemaID))
     }
-    return Content(
+    return ProgrammeRows(
       catalogue: catalogue, rows: rows, all: programme.showings(of: id, from: look.now).count)
   }
 
-  var content: Content? { reading.answer }
-
-  func storeChanged() { reading.storeChanged() }
-  func timePassed(_ now: Stamp) { reading.timePassed(now) }
-  var wakesEvery: Int? { reading.wakesEvery }
-
-  /// The text instead of an empty table.
-  var notice: Wording {
-    if let failure = reading.failure { return failure }
-    guard let content else { return Wording("cinema.films.reading") }
-    if !list.all.isEmpty { return Wording("common.list.noneLike") }
-    return content.all > 0
-      ? Wording("cinema.film.page.noneMatch", count: content.all)
-      : Wording("cinema.film.page.none")
+  func none(of all: Int) -> Wording {
+    all > 0
+      ? Wording("cinema.film.page.noneMatch", count: all) : Wording("cinema.film.page.none")
   }
 
   // MARK: Table
 
-  var sortPlaces: [SortPlace] { table.places }
-
-  var table: SortableTable<Row> {
+  var table: SortableTable<Row>? {
     let words = context.cinemaWords
     func title(_ key: String) -> TableHeading {
       TableHeading(context.text("cinema.films.column.\(key)"))

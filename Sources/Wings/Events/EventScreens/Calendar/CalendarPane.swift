@@ -7,7 +7,7 @@ import Timekeeping
 import Widgets
 
 /// The calendar: an agenda and, with enough room, the month of the selected day.
-struct CalendarPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
+struct CalendarPane: Pane, @MainActor ModelPane, TypingPane, FramedPane, HelpedPane {
   let model: CalendarViewModel
   private let drawn = DrawnDays()
 
@@ -22,7 +22,6 @@ struct CalendarPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   func statusText(on size: Size) -> StatusText? {
     hasOwnBoxes(on: size) ? nil : StatusText(month.title)
   }
-  var wakesEvery: Int? { model.wakesEvery }
 
   private var page: ListPage<CalendarRow> {
     var page = ListPage(
@@ -110,13 +109,6 @@ struct CalendarPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
       return drawn.places.first { $0.place.contains(mouse.at) }.map { model.dayTapped($0.day) }
     default: return nil
     }
-    return .stay
-  }
-
-  func refresh() { model.storeChanged() }
-
-  func timePassed(_ now: Stamp) -> Move {
-    model.timePassed(now)
     return .stay
   }
 }

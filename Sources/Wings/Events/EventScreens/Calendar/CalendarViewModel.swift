@@ -7,7 +7,7 @@ import Timekeeping
 import Widgets
 
 /// The user's calendar.
-final class CalendarViewModel {
+final class CalendarViewModel: LiveModel {
   let context: AppContext
   let list = NarrowedList<CalendarRow>(id: \.id, texts: \.soughtTexts)
   let acts: EventActs

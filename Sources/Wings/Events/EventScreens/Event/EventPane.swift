@@ -8,14 +8,13 @@ import Timekeeping
 import Widgets
 
 /// The screen of an event, with its programme and attendees; beside it on wide screens.
-struct EventPane: Pane, LivePane, FramedPane, HelpedPane {
+struct EventPane: Pane, @MainActor ModelPane, FramedPane, HelpedPane {
   let model: EventViewModel
 
   private var context: AppContext { model.context }
 
   var title: Wording { Wording("events.event.title", ["name": model.title]) }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) && model.facts != nil }
-  var wakesEvery: Int? { model.wakesEvery }
   func statusText(on size: Size) -> StatusText? {
     guard let event = model.facts?.event, event.moment(at: context.seconds) == .live else {
       return nil
@@ -188,13 +187,6 @@ struct EventPane: Pane, LivePane, FramedPane, HelpedPane {
   }
 
   func take(_ input: Input) -> Move? { keys.take(input) }
-
-  func refresh() { model.storeChanged() }
-
-  func timePassed(_ now: Stamp) -> Move {
-    model.timePassed()
-    return .stay
-  }
 }
 
 // MARK: - Drawing

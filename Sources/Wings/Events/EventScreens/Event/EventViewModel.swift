@@ -8,7 +8,7 @@ import Timekeeping
 import Widgets
 
 /// One event and the user's relation to it.
-final class EventViewModel {
+final class EventViewModel: LiveModel {
   let context: AppContext
   let acts: EventActs
   var page = PageState()
@@ -92,7 +92,7 @@ final class EventViewModel {
     plans.refresh()
   }
 
-  func timePassed() { plans.timePassed() }
+  func timePassed(_ now: Stamp) { plans.timePassed() }
 
   /// Milliseconds until the next refresh; `nil` unless something is about to change.
   var wakesEvery: Int? {

@@ -5,16 +5,15 @@ import Terminal
 import Widgets
 
 /// The list of the user's saved searches.
-struct SearchesPane: Pane, LivePane, TypingPane, FramedPane {
+struct SearchesPane: Pane, LivePane, @MainActor ListPane, FramedPane {
   let model: SearchesViewModel
 
   private var context: AppContext { model.context }
 
   var standsBeside: Bool { true }
   var title: Wording { Wording("events.search.title") }
-  var filter: TypedFilter? { model.list.filter }
 
-  private var page: ListPage<SearchesViewModel.Item> {
+  var page: ListPage<SearchesViewModel.Item> {
     var page = ListPage(
       model.list, context, notice: model.notice, open: { _ in model.useTapped() }
     ) { table }
@@ -35,11 +34,7 @@ struct SearchesPane: Pane, LivePane, TypingPane, FramedPane {
     ]
   }
 
-  func take(_ input: Input) -> Move? { page.take(input) }
-
   func refresh() { model.storeChanged() }
-
-  func draw(on canvas: inout Canvas, in whole: Rect) { page.draw(on: &canvas, in: whole) }
 
   private var table: Table {
     let columns = [

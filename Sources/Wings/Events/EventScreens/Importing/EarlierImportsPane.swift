@@ -6,15 +6,14 @@ import Timekeeping
 import Widgets
 
 /// The list of earlier imports, which can be undone.
-struct EarlierImportsPane: Pane, LivePane, TypingPane {
+struct EarlierImportsPane: Pane, LivePane, @MainActor ListPane {
   let model: EarlierImportsViewModel
 
   private var context: AppContext { model.context }
 
   var title: Wording { Wording("events.imports.title") }
-  var filter: TypedFilter? { model.list.filter }
 
-  private var page: ListPage<KnownImport> {
+  var page: ListPage<KnownImport> {
     var page = ListPage(
       model.list, context, notice: model.notice, open: { _ in model.takeBackTapped() }
     ) { table }
@@ -32,11 +31,7 @@ struct EarlierImportsPane: Pane, LivePane, TypingPane {
     ]
   }
 
-  func take(_ input: Input) -> Move? { page.take(input) }
-
   func refresh() { model.storeChanged() }
-
-  func draw(on canvas: inout Canvas, in whole: Rect) { page.draw(on: &canvas, in: whole) }
 
   private var table: Table {
     func title(_ name: String) -> String { context.text("events.imports.column.\(name)") }

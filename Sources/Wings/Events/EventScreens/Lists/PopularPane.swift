@@ -7,7 +7,7 @@ import Timekeeping
 import Widgets
 
 /// The list of popular future events, with a preview beside or below it.
-struct PopularPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
+struct PopularPane: Pane, @MainActor ModelPane, @MainActor ListPane, FramedPane, HelpedPane {
   let model: PopularViewModel
 
   private var context: AppContext { model.context }
@@ -24,11 +24,9 @@ struct PopularPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     let parts = [context.eventPlace?.name ?? "", context.eventTimes.clockNow]
     return StatusText(parts.filter { !$0.isEmpty }.joined(separator: "  "))
   }
-  var filter: TypedFilter? { model.list.filter }
-  var wakesEvery: Int? { model.wakesEvery }
   var helpNotes: [HelpNote] { EventLegend.notes(context) }
 
-  private var page: ListPage<EventLine> {
+  var page: ListPage<EventLine> {
     var page = ListPage(
       model.list, context, notice: model.notice, open: { _ in model.openTapped() }
     ) { eventTable.table }
@@ -87,15 +85,6 @@ struct PopularPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
         disabled: context.user == nil ? context.sharedMachineObstacle : nil, footer: false
       ) { model.forYouTapped() },
     ] + (model.chosen.isEmpty ? [] : [clear])
-  }
-
-  func take(_ input: Input) -> Move? { page.take(input) }
-
-  func refresh() { model.storeChanged() }
-
-  func timePassed(_ now: Stamp) -> Move {
-    model.timePassed(now)
-    return .stay
   }
 }
 

@@ -8,7 +8,7 @@ import Timekeeping
 import Widgets
 
 /// The list of future events, the most popular first or in another order.
-final class PopularViewModel {
+final class PopularViewModel: LiveModel {
   /// Whether the layout has room for more columns.
   var isWide = false
   let context: AppContext

@@ -7,7 +7,7 @@ import Timekeeping
 import Widgets
 
 /// The list of events that followed people want to attend, those with the most people first.
-struct FriendsPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
+struct FriendsPane: Pane, @MainActor ModelPane, TypingPane, FramedPane, HelpedPane {
   let model: FriendsViewModel
 
   private var context: AppContext { model.context }
@@ -60,15 +60,6 @@ struct FriendsPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
 
   func take(_ input: Input) -> Move? {
     model.isOffering ? offers.page.take(input) : page.take(input)
-  }
-
-  func refresh() { model.storeChanged() }
-
-  var wakesEvery: Int? { model.wakesEvery }
-
-  func timePassed(_ now: Stamp) -> Move {
-    model.timePassed(now)
-    return .stay
   }
 }
 

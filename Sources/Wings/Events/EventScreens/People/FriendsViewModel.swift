@@ -7,7 +7,7 @@ import Store
 import Timekeeping
 
 /// The events that followed people want to attend.
-final class FriendsViewModel {
+final class FriendsViewModel: LiveModel {
   /// An event with the followed people who want to attend.
   nonisolated struct Item: Sendable, Identifiable, Equatable {
     let line: EventLine

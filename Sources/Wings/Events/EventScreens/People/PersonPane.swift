@@ -11,18 +11,17 @@ import Timekeeping
 import Widgets
 
 /// The page of a person: public information, and future and past events.
-struct PersonPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
+struct PersonPane: Pane, LivePane, @MainActor ListPane, FramedPane, HelpedPane {
   let model: PersonViewModel
 
   private var context: AppContext { model.context }
 
   var title: Wording { Wording("events.person.title", ["name": model.name]) }
-  var filter: TypedFilter? { model.list.filter }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
 
   var helpNotes: [HelpNote] { EventLegend.notes(context) }
 
-  private var page: ListPage<EventLine> {
+  var page: ListPage<EventLine> {
     var page = ListPage(
       model.list, context, notice: model.notice, open: { _ in model.openTapped() }
     ) { table }
@@ -75,8 +74,6 @@ struct PersonPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
           key("M", "events.key.moderate") { model.moderateTapped() },
         ] : [])
   }
-
-  func take(_ input: Input) -> Move? { page.take(input) }
 
   func refresh() { model.storeChanged() }
 

@@ -7,16 +7,15 @@ import Terminal
 import Widgets
 
 /// The people who want to attend: visible names, followed people first, and the total.
-struct WhoPane: Pane, LivePane, TypingPane, FramedPane {
+struct WhoPane: Pane, LivePane, @MainActor ListPane, FramedPane {
   let model: WhoViewModel
 
   private var context: AppContext { model.context }
 
   var standsBeside: Bool { true }
   var title: Wording { Wording("events.who.title") }
-  var filter: TypedFilter? { model.list.filter }
 
-  private var page: ListPage<ComingPerson> {
+  var page: ListPage<ComingPerson> {
     var page = ListPage(
       model.list, context, notice: model.notice, open: { _ in model.openTapped() }
     ) { table }
@@ -26,12 +25,7 @@ struct WhoPane: Pane, LivePane, TypingPane, FramedPane {
     return page
   }
 
-  var bindings: [KeyBinding] { page.bindings() }
-  func take(_ input: Input) -> Move? { page.take(input) }
-
   func refresh() { model.storeChanged() }
-
-  func draw(on canvas: inout Canvas, in whole: Rect) { page.draw(on: &canvas, in: whole) }
 
   private var counts: String {
     guard let read = model.read else { return model.name }

@@ -6,16 +6,14 @@ import Terminal
 import Widgets
 
 /// The courts by distance.
-struct CourtsPane: Pane, LivePane, TypingPane, FramedPane {
+struct CourtsPane: Pane, LivePane, @MainActor ListPane, FramedPane {
   let model: CourtsViewModel
 
   private var context: AppContext { model.context }
 
   var title: Wording { Wording("games.courts.title") }
-  var filter: TypedFilter? { model.list.filter }
-  func hasOwnBoxes(on size: Size) -> Bool { page.hasOwnBoxes(on: size) }
 
-  private var page: ListPage<CourtLine> {
+  var page: ListPage<CourtLine> {
     var page = ListPage(
       model.list, context, notice: model.notice, open: { .open(.court($0.id)) }
     ) { table }
@@ -40,11 +38,7 @@ struct CourtsPane: Pane, LivePane, TypingPane, FramedPane {
     ])
   }
 
-  func take(_ input: Input) -> Move? { page.take(input) }
-
   func refresh() { model.storeChanged() }
-
-  func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 
   private var table: Table {
     func title(_ key: String) -> String { context.text("games.courts.\(key)") }

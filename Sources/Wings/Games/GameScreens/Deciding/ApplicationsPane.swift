@@ -5,15 +5,14 @@ import Terminal
 import Widgets
 
 /// Those who ask to join a game, followed by those who are in or wait.
-struct ApplicationsPane: Pane, LivePane, TypingPane, FramedPane {
+struct ApplicationsPane: Pane, LivePane, @MainActor ListPane, FramedPane {
   let model: ApplicationsViewModel
 
   private var context: AppContext { model.context }
 
   var title: Wording { Wording("games.applications.title") }
-  var filter: TypedFilter? { model.list.filter }
 
-  private var page: ListPage<GameApplicant> {
+  var page: ListPage<GameApplicant> {
     var page = ListPage(
       model.list, context, notice: model.notice, open: { model.openTapped($0) }
     ) { table }
@@ -41,11 +40,7 @@ struct ApplicationsPane: Pane, LivePane, TypingPane, FramedPane {
     ])
   }
 
-  func take(_ input: Input) -> Move? { page.take(input) }
-
   func refresh() { model.storeChanged() }
-
-  func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 
   /// The game, its state and who decides.
   private func head(columns: Int) -> [PageLine] {

@@ -8,7 +8,7 @@ import Timekeeping
 import Widgets
 
 /// The page of a game: its facts and a map, and below or beside them its people.
-struct GamePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
+struct GamePane: Pane, @MainActor ModelPane, TypingPane, FramedPane, HelpedPane {
   let model: GameViewModel
 
   private var context: AppContext { model.context }
@@ -22,7 +22,6 @@ struct GamePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) && model.view != nil }
   var takesText: Bool { foot.isOpen }
   var hasUnsavedText: Bool { foot.isChanged }
-  var wakesEvery: Int? { model.wakesEvery }
   var helpNotes: [HelpNote] { GameLegend.notes }
 
   private var reading: ReadingKeys {
@@ -108,13 +107,6 @@ struct GamePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     if let move = foot.take(input) { return move }
     guard case .mouse(let mouse) = input, mouse.kind == .press else { return reading.take(input) }
     return model.people.clicked(at: mouse.at).map { $0 ? model.personTapped() : .stay }
-  }
-
-  func refresh() { model.storeChanged() }
-
-  func timePassed(_ now: Stamp) -> Move {
-    model.timePassed()
-    return .stay
   }
 }
 

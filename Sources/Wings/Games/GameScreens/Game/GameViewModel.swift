@@ -6,7 +6,7 @@ import Timekeeping
 import Widgets
 
 /// One game, its people and the user's part in it.
-final class GameViewModel: FootFormOwner {
+final class GameViewModel: LiveModel, FootFormOwner {
   let context: AppContext
   let acts: GameActs
   /// The scroll position of the facts.
@@ -58,7 +58,7 @@ final class GameViewModel: FootFormOwner {
     plans.refresh()
   }
 
-  func timePassed() { plans.timePassed() }
+  func timePassed(_ now: Stamp) { plans.timePassed() }
 
   /// Milliseconds until the state may change by time, or until plans are read again.
   var wakesEvery: Int? {

@@ -9,7 +9,7 @@ import Timekeeping
 import Widgets
 
 /// The list of games ahead, with a preview beside or below it; a board at a kiosk.
-struct AvailablePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
+struct AvailablePane: Pane, @MainActor ModelPane, @MainActor ListPane, FramedPane, HelpedPane {
   let model: AvailableViewModel
 
   private var context: AppContext { model.context }
@@ -18,11 +18,9 @@ struct AvailablePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
   func layOut(_ room: FrameRoom) { model.isWide = Preview.hasRoom(on: room.terminal) }
   func statusText(on size: Size) -> StatusText? { StatusText(context.gameWords.clockNow) }
-  var filter: TypedFilter? { model.list.filter }
-  var wakesEvery: Int? { model.wakesEvery }
   var helpNotes: [HelpNote] { GameLegend.notes }
 
-  private var page: ListPage<GameView> {
+  var page: ListPage<GameView> {
     var page = ListPage(
       model.list, context, notice: model.notice, open: { .open(.game($0.game.id)) }
     ) { listTable.table }
@@ -46,15 +44,6 @@ struct AvailablePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     return page.walking + Array(keys.bindings.prefix(1))
       + keys.listKeys(sort: { model.sortTapped() }) + Array(keys.bindings.dropFirst())
       + [filter, keys.zone]
-  }
-
-  func take(_ input: Input) -> Move? { page.take(input) }
-
-  func refresh() { model.storeChanged() }
-
-  func timePassed(_ now: Stamp) -> Move {
-    model.timePassed(now)
-    return .stay
   }
 }
 

@@ -7,7 +7,7 @@ import Timekeeping
 import Widgets
 
 /// The list of games ahead, by the chosen filters.
-final class AvailableViewModel {
+final class AvailableViewModel: LiveModel {
   let context: AppContext
   let list: NarrowedList<GameView>
   let acts: GameActs

@@ -8,7 +8,7 @@ import Terminal
 import Widgets
 
 /// The user's own games, a part at a time.
-struct MinePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
+struct MinePane: Pane, LivePane, @MainActor ListPane, FramedPane, HelpedPane {
   let model: MineViewModel
 
   private var context: AppContext { model.context }
@@ -16,11 +16,10 @@ struct MinePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   var title: Wording { Wording("games.mine.title") }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
   func layOut(_ room: FrameRoom) { model.isWide = Preview.hasRoom(on: room.terminal) }
-  var filter: TypedFilter? { model.list.filter }
   var wakesEvery: Int? { 60_000 }
   var helpNotes: [HelpNote] { GameLegend.notes }
 
-  private var page: ListPage<GameView> {
+  var page: ListPage<GameView> {
     var page = ListPage(
       model.list, context, notice: model.notice, open: { .open(.game($0.game.id)) }
     ) { table }
@@ -53,10 +52,6 @@ struct MinePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
       keys.zone,
     ]
   }
-
-  func take(_ input: Input) -> Move? { page.take(input) }
-
-  func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 
   func refresh() { model.storeChanged() }
 

@@ -5,15 +5,14 @@ import Terminal
 import Widgets
 
 /// Who owes the host what, and for which game.
-struct OwedPane: Pane, LivePane, TypingPane, FramedPane {
+struct OwedPane: Pane, LivePane, @MainActor ListPane, FramedPane {
   let model: OwedViewModel
 
   private var context: AppContext { model.context }
 
   var title: Wording { Wording("games.owed.title") }
-  var filter: TypedFilter? { model.list.filter }
 
-  private var page: ListPage<OwedViewModel.Row> {
+  var page: ListPage<OwedViewModel.Row> {
     var page = ListPage(
       model.list, context, notice: model.notice, open: { .open(.game($0.view.game.id)) }
     ) { table }
@@ -24,10 +23,6 @@ struct OwedPane: Pane, LivePane, TypingPane, FramedPane {
   var bindings: [KeyBinding] {
     page.bindings([page.key(.character("P"), "games.key.paid") { _ in model.payTapped() }])
   }
-
-  func take(_ input: Input) -> Move? { page.take(input) }
-
-  func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 
   func refresh() { model.refresh() }
 

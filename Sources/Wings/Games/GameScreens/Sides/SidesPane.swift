@@ -6,7 +6,7 @@ import Terminal
 import Widgets
 
 /// The sides of a game: players with their strengths, the difference and the odds.
-struct SidesPane: Pane, LivePane, TypingPane, FramedPane {
+struct SidesPane: Pane, LivePane, @MainActor ListPane, FramedPane {
   let model: SidesViewModel
 
   private var context: AppContext { model.context }
@@ -14,13 +14,11 @@ struct SidesPane: Pane, LivePane, TypingPane, FramedPane {
   var title: Wording {
     Wording("games.sides.title", ["game": context.gameWords.name(model.game)])
   }
-  var filter: TypedFilter? { model.list.filter }
   var hasUnsavedText: Bool { !model.isSaved && model.isHost }
   func refresh() { model.storeChanged() }
-  func take(_ input: Input) -> Move? { page.take(input) }
   func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 
-  private var page: ListPage<SidesViewModel.Row> {
+  var page: ListPage<SidesViewModel.Row> {
     let notice = model.failure ?? Wording(model.isHost ? "games.sides.none" : "games.sides.notYet")
     var page = ListPage(
       model.list, context, notice: notice,

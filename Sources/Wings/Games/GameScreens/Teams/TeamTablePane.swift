@@ -6,16 +6,15 @@ import Terminal
 import Widgets
 
 /// The players of a team by what they made of its games.
-struct TeamTablePane: Pane, LivePane, TypingPane, FramedPane {
+struct TeamTablePane: Pane, LivePane, @MainActor ListPane, FramedPane {
   let model: TeamTableModel
 
   private var context: AppContext { model.context }
 
   var title: Wording { Wording("games.table.title", ["team": model.name]) }
   var standsBeside: Bool { true }
-  var filter: TypedFilter? { model.list.filter }
 
-  private var page: ListPage<TeamTableRow> {
+  var page: ListPage<TeamTableRow> {
     var page = ListPage(
       model.list, context, notice: model.notice, open: { .open(.player($0.id)) }
     ) { table }
@@ -25,11 +24,7 @@ struct TeamTablePane: Pane, LivePane, TypingPane, FramedPane {
 
   var bindings: [KeyBinding] { page.bindings([]) }
 
-  func take(_ input: Input) -> Move? { page.take(input) }
-
   func refresh() { model.storeChanged() }
-
-  func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 
   private var table: Table {
     let rows = model.list.items

@@ -5,15 +5,14 @@ import Terminal
 import Widgets
 
 /// The teams: own ones first.
-struct TeamsPane: Pane, LivePane, TypingPane, FramedPane {
+struct TeamsPane: Pane, LivePane, @MainActor ListPane, FramedPane {
   let model: TeamsViewModel
 
   private var context: AppContext { model.context }
 
   var title: Wording { Wording("games.teams.title") }
-  var filter: TypedFilter? { model.list.filter }
 
-  private var page: ListPage<TeamLine> {
+  var page: ListPage<TeamLine> {
     var page = ListPage(
       model.list, context, notice: model.notice, open: { .open(.team($0.id)) }
     ) { table }
@@ -34,11 +33,7 @@ struct TeamsPane: Pane, LivePane, TypingPane, FramedPane {
     ])
   }
 
-  func take(_ input: Input) -> Move? { page.take(input) }
-
   func refresh() { model.storeChanged() }
-
-  func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 
   private var table: Table {
     func title(_ key: String) -> String { context.text("games.teams.\(key)") }

@@ -5,7 +5,7 @@ import Terminal
 import Widgets
 
 /// The competitions that the user runs, own or as a co-organizer: active, or deactivated ones.
-struct ActivePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
+struct ActivePane: Pane, LivePane, @MainActor ListPane, FramedPane, HelpedPane {
   let model: ActiveViewModel
 
   var helpNotes: [HelpNote] { [HelpNote("+", Wording("races.active.sign.coOrganized"))] }
@@ -14,7 +14,7 @@ struct ActivePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
   }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
 
-  private var page: ListPage<Competition> {
+  var page: ListPage<Competition> {
     CompetitionListView(
       list: model.list, context: model.context,
       empty: model.showsDeactivated ? "races.active.emptyClosed" : "races.active.empty",
@@ -43,8 +43,6 @@ struct ActivePane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     model.list.rows.selected?.isActive == false ? Wording("races.competition.closed") : nil
   }
 
-  func take(_ input: Input) -> Move? { page.take(input) }
-  var filter: TypedFilter? { model.list.rows.filter }
   func refresh() { model.list.storeChanged() }
 
   func draw(on canvas: inout Canvas, in area: Rect) {

@@ -5,13 +5,13 @@ import Terminal
 import Widgets
 
 /// All competitions of the organizer, as models for new ones.
-struct LibraryPane: Pane, LivePane, TypingPane, FramedPane {
+struct LibraryPane: Pane, LivePane, @MainActor ListPane, FramedPane {
   let model: LibraryViewModel
 
   var title: Wording { Wording("races.library.title") }
   func hasOwnBoxes(on size: Size) -> Bool { Preview.hasRoom(on: size) }
 
-  private var page: ListPage<Competition> {
+  var page: ListPage<Competition> {
     var page = CompetitionListView(
       list: model.list, context: model.context, empty: "races.library.empty",
       tellsDeactivated: true, label: "races.library.key.reuse",
@@ -32,8 +32,5 @@ struct LibraryPane: Pane, LivePane, TypingPane, FramedPane {
     ])
   }
 
-  func take(_ input: Input) -> Move? { page.take(input) }
-  var filter: TypedFilter? { model.list.rows.filter }
   func refresh() { model.list.storeChanged() }
-  func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 }

@@ -6,13 +6,13 @@ import Terminal
 import Widgets
 
 /// The history: joined and previous races in one list.
-struct HistoryPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
+struct HistoryPane: Pane, LivePane, @MainActor ListPane, FramedPane, HelpedPane {
   let model: HistoryViewModel
 
   var title: Wording { Wording("races.history.title") }
   var helpNotes: [HelpNote] { [HelpNote("*", Wording("races.history.joined"))] }
 
-  private var page: ListPage<Participated> {
+  var page: ListPage<Participated> {
     var page = ListPage(
       model.list, model.context, notice: model.notice,
       open: { .open(.competition($0.competition.id)) }
@@ -47,10 +47,5 @@ struct HistoryPane: Pane, LivePane, TypingPane, FramedPane, HelpedPane {
     ])
   }
 
-  func take(_ input: Input) -> Move? { page.take(input) }
-  var filter: TypedFilter? { model.list.filter }
   func refresh() { model.storeChanged() }
-
-  func hasOwnBoxes(on size: Size) -> Bool { page.hasOwnBoxes(on: size) }
-  func draw(on canvas: inout Canvas, in whole: Rect) { page.draw(on: &canvas, in: whole) }
 }

@@ -6,14 +6,13 @@ import Terminal
 import Widgets
 
 /// Records: the best over each distance, in each competition and on each course.
-struct RecordsPane: Pane, LivePane, TypingPane, FramedPane {
+struct RecordsPane: Pane, LivePane, @MainActor ListPane, FramedPane {
   let model: RecordsViewModel
 
   var title: Wording { Wording("records.title") }
-  var filter: TypedFilter? { model.list.filter }
   var wakesEvery: Int? { model.wakesEvery }
 
-  private var page: ListPage<StandingRecord> {
+  var page: ListPage<StandingRecord> {
     var page = ListPage(
       model.list, model.context, notice: model.notice, open: { _ in model.openTapped() }
     ) { RecordsTable(model).table }
@@ -36,12 +35,7 @@ struct RecordsPane: Pane, LivePane, TypingPane, FramedPane {
     ])
   }
 
-  func take(_ input: Input) -> Move? { page.take(input) }
-
   func refresh() { model.storeChanged() }
-
-  func hasOwnBoxes(on size: Size) -> Bool { page.hasOwnBoxes(on: size) }
-  func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 
   private func about(_ line: StandingRecord, columns: Int) -> [String] {
     let texts = RecordTexts(model.context)

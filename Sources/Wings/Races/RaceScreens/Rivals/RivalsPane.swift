@@ -6,13 +6,12 @@ import Terminal
 import Widgets
 
 /// The competitors to compare with, from the user's races.
-struct RivalsPane: Pane, TypingPane {
+struct RivalsPane: Pane, @MainActor ListPane {
   let model: RivalsViewModel
 
   var title: Wording { Wording("records.rivals.title") }
-  var filter: TypedFilter? { model.list.filter }
 
-  private var page: ListPage<Rival> {
+  var page: ListPage<Rival> {
     let table = RivalsTable(model.context).table
     var page = ListPage(
       model.list, model.context, notice: model.notice, open: { .open(.headToHead($0.id)) }
@@ -23,8 +22,6 @@ struct RivalsPane: Pane, TypingPane {
     return page
   }
 
-  var bindings: [KeyBinding] { page.bindings() }
-  func take(_ input: Input) -> Move? { page.take(input) }
   func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 }
 

@@ -6,13 +6,12 @@ import Terminal
 import Widgets
 
 /// All series; each has one table over several competitions.
-struct SeriesListPane: Pane, LivePane, TypingPane, FramedPane {
+struct SeriesListPane: Pane, LivePane, @MainActor ListPane, FramedPane {
   let model: SeriesListViewModel
 
   var title: Wording { Wording("series.list.title") }
-  var filter: TypedFilter? { model.list.filter }
 
-  private var page: ListPage<Series> {
+  var page: ListPage<Series> {
     let table = SeriesListTable(model).table
     var page = ListPage(
       model.list, model.context, notice: model.notice, open: { .open(.series($0.id)) }
@@ -46,12 +45,7 @@ struct SeriesListPane: Pane, LivePane, TypingPane, FramedPane {
     ]
   }
 
-  func take(_ input: Input) -> Move? { page.take(input) }
-
   func refresh() { model.refresh() }
-
-  func hasOwnBoxes(on size: Size) -> Bool { page.hasOwnBoxes(on: size) }
-  func draw(on canvas: inout Canvas, in area: Rect) { page.draw(on: &canvas, in: area) }
 }
 
 /// Series as a table; a sign marks the user's own ones.

@@ -6,16 +6,15 @@ import Terminal
 import Widgets
 
 /// The standings of a series.
-struct SeriesPane: Pane, LivePane, TypingPane, FramedPane {
+struct SeriesPane: Pane, LivePane, @MainActor ListPane, FramedPane {
   let model: SeriesViewModel
 
   var title: Wording {
     Wording("races.competition.title", ["name": model.book?.series.name ?? ""])
   }
-  var filter: TypedFilter? { model.list.filter }
   var wakesEvery: Int? { model.publishing.wakesEvery }
 
-  private var page: ListPage<SeriesStanding> {
+  var page: ListPage<SeriesStanding> {
     let standings = model.book.map { StandingsTable($0, model.context) }
     var page = ListPage(
       model.list, model.context, notice: model.notice, open: { _ in model.openTapped() }
@@ -57,11 +56,7 @@ struct SeriesPane: Pane, LivePane, TypingPane, FramedPane {
     ]
   }
 
-  func take(_ input: Input) -> Move? { page.take(input) }
-
   func refresh() { model.storeChanged() }
-
-  func hasOwnBoxes(on size: Size) -> Bool { page.hasOwnBoxes(on: size) }
 
   func draw(on canvas: inout Canvas, in area: Rect) {
     page.draw(on: &canvas, in: model.publishing.draw(on: &canvas, in: area))

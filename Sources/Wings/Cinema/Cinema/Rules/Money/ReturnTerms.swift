@@ -23,10 +23,7 @@ package struct ReturnTerms: Sendable, Hashable {
   /// Returns why a return is refused; `nil` if it is not.
   ///
   /// Moments are in seconds since 1970.
-  package func refusal(
-    by actor: Actor, start: Int, isCancelled: Bool = false, at now: Int
-  ) -> Refusal? {
-    if isCancelled { return nil }
+  package func refusal(by actor: Actor, start: Int, at now: Int) -> Refusal? {
     switch actor {
     case .manager: return nil
     case .cashier: return now < start ? nil : .hasStarted
@@ -37,8 +34,8 @@ package struct ReturnTerms: Sendable, Hashable {
     }
   }
 
-  /// Returns the amount that comes back for a price; nothing is kept for a cancelled showing.
-  package func refund(of price: Int, isCancelled: Bool = false) -> Int {
-    isCancelled ? price : price - SeatPrice.fee(of: price, percent: feePercent)
+  /// Returns the amount that comes back for a price.
+  package func refund(of price: Int) -> Int {
+    price - SeatPrice.fee(of: price, percent: feePercent)
   }
 }

@@ -48,15 +48,11 @@ package struct ShowingTimes: Sendable, Hashable {
   ///   - subject: The number of the showing in ticket codes.
   ///   - early: How many minutes before the start the doors open.
   ///   - late: How many minutes after the start people are still admitted.
-  ///   - doors: The doors of its cinema; `nil` for all.
-  ///   - lease: The door that admits offline.
   /// - Returns: The hours, in milliseconds; admission ends with the showing at the latest.
-  package func doorHours(
-    subject: Int, early: Int, late: Int, doors: [String]? = nil, leasedTo lease: String? = nil
-  ) -> DoorHours {
+  package func doorHours(subject: Int, early: Int, late: Int) -> DoorHours {
     DoorHours(
       subject: subject, opens: 1000 * (start - early * 60), starts: 1000 * start,
-      ends: 1000 * end, latest: 1000 * min(start + late * 60, end), doors: doors, leasedTo: lease)
+      ends: 1000 * end, latest: 1000 * min(start + late * 60, end))
   }
 
   /// Returns the local day of the start, in days since 1970.

@@ -22,21 +22,15 @@ package struct CinemaNotification: Sendable, Equatable {
   package let showing: Showing
   /// The ids of the recipients, sorted.
   package let to: [String]
-  /// The account that caused it; empty if there is none.
-  package var author = ""
   /// The amount with its currency; empty if there is none.
   package var sum = ""
-  /// The ticket's id; empty if it is about an order or a showing.
-  package var ticket = ""
   /// Milliseconds since 1970.
   package let at: Int
 
   package init(
-    kind: Kind, showing: Showing, to people: [String], author: String = "", sum: String = "",
-    ticket: String = "", at moment: Int
+    kind: Kind, showing: Showing, to people: [String], sum: String = "", at moment: Int
   ) {
-    (self.kind, self.showing, to, self.author) = (kind, showing, people, author)
-    (self.sum, self.ticket, at) = (sum, ticket, moment)
+    (self.kind, self.showing, to, self.sum, at) = (kind, showing, people, sum, moment)
   }
 }
 
@@ -62,14 +56,12 @@ extension CinemaTransaction {
   /// - Throws: What posting it throws.
   func tell(
     _ kind: CinemaNotification.Kind, about showing: Showing, to people: some Sequence<String>,
-    sum: String = "", ticket: String = ""
+    sum: String = ""
   ) throws {
     let recipients = Set(people).subtracting([""]).sorted()
     guard !recipients.isEmpty else { return }
     try configuration.notifier.tell(
       transaction,
-      CinemaNotification(
-        kind: kind, showing: showing, to: recipients, author: author == .shell ? "" : author.id,
-        sum: sum, ticket: ticket, at: now))
+      CinemaNotification(kind: kind, showing: showing, to: recipients, sum: sum, at: now))
   }
 }

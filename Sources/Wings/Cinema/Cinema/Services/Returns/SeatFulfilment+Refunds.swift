@@ -37,7 +37,7 @@ extension SeatFulfilment {
     try putState(ticket, id, on: owed.day, in: work)
     try work.tell(
       .refunded, about: showing, to: [ticket.userID],
-      sum: Money.text(owed.amount, owed.currency), ticket: id)
+      sum: Money.text(owed.amount, owed.currency))
   }
 
   /// Notifies the managers that a refund has not been answered.
@@ -50,7 +50,7 @@ extension SeatFulfilment {
     }
     try work.tell(
       .refundUnanswered, about: showing, to: managers.map(\.userID),
-      sum: Money.text(refund.amount, order.currency), ticket: refund.isDue ? "" : refund.reason)
+      sum: Money.text(refund.amount, order.currency))
   }
 
   /// Adds a receipt under the next number of the cinema, without gaps.

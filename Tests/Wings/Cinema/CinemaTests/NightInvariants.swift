@@ -1,6 +1,5 @@
 import Accounts
 import Cinema
-import CinemaTickets
 import Payments
 import Store
 import Tickets
@@ -19,7 +18,7 @@ struct NightInvariants {
     let (tickets, orders) = (try scene.tickets(), try scene.orders())
     return try doubles(tickets) + free(tickets) + standings(tickets, orders) + receipts(orders)
       + owed(tickets) + admissions(tickets) + codeFaults(tickets)
-      + scene.office.cinema.check().map { "\($0.kind) \($0.collection) \($0.id)" }
+      + scene.cinema.check().map { "\($0.kind) \($0.collection) \($0.id)" }
   }
 
   private func doubles(_ tickets: [Stored<CinemaTicket>]) -> [String] {
@@ -42,7 +41,7 @@ struct NightInvariants {
   /// Returns the number of free places that a cashier learns; `nil` if nothing is sold any more.
   private func said(of showing: Showing) throws -> Int? {
     do {
-      _ = try scene.office.seats.holdBest(98, of: showing.id, by: .cashier(.shell))
+      _ = try scene.seats.holdBest(98, of: showing.id, by: .cashier(.shell))
       return nil
     } catch let error as SeatError where error.reason == .notEnough {
       return Int(error.arguments["count"] ?? "")

@@ -1,7 +1,6 @@
 import Accounts
 import Chance
 import Cinema
-import CinemaTickets
 import Foundation
 import Payments
 import Store
@@ -33,9 +32,9 @@ import Tickets
     _ showing: Showing, _ scene: NightScene, _ buyer: SeatBuyer
   ) throws -> Bool {
     do {
-      let hold = try scene.office.seats.holdBest(2, of: showing.id, by: buyer)
+      let hold = try scene.seats.holdBest(2, of: showing.id, by: buyer)
       #expect(
-        try scene.office.seats.take(hold.order, by: .cash, author: .shell).order.state == .paid)
+        try scene.seats.take(hold.order, by: .cash, author: .shell).order.state == .paid)
       return true
     } catch let error as SeatError {
       #expect(error.reason == .notEnough || error.reason == .tooManyPerson)

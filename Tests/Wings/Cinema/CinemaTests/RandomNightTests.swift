@@ -1,7 +1,6 @@
 import Accounts
 import Chance
 import Cinema
-import CinemaTickets
 import Languages
 import Payments
 import Store
@@ -48,7 +47,7 @@ private struct RandomNight {
     if seed.isMultiple(of: 2) { scene.pass(minutes: 180) }
   }
 
-  private var seats: SeatService { scene.office.seats }
+  private var seats: SeatService { scene.seats }
 
   /// Performs a random act; a refused act must have a readable reason.
   mutating func act() throws -> String {

@@ -1,7 +1,6 @@
 import Accounts
 import Chance
 import Cinema
-import CinemaTickets
 import Foundation
 import Payments
 import Store
@@ -24,7 +23,7 @@ import Timekeeping
     let scene = try NightScene(in: folder, store)
     let provider = MortalProvider(at: step, scene.till, notes: folder + "-notes")
     let seats = SeatService(
-      scene.office.cinema, keys: KeyFolder(besideStoreIn: folder), ways: [provider.way])
+      scene.cinema, keys: KeyFolder(besideStoreIn: folder), ways: [provider.way])
     let (showing, buyer) = (scene.showings[0], SeatBuyer.person("ana"))
     let places = (1...2).map { (HallPlace(row: 1, number: $0), 1) }
     let hold = try seats.hold(
@@ -84,8 +83,8 @@ import Timekeeping
     for minutes in Array(repeating: 6, count: 4) + Array(repeating: 1_500, count: 8) {
       scene.pass(minutes: minutes)
       #expect(try events.settleRound().settled.isEmpty)
-      try scene.office.seats.settle()
-      try CinemaChores(scene.office.seats).releaseLapsed()
+      try scene.seats.settle()
+      try CinemaChores(scene.seats).releaseLapsed()
       try check()
     }
   }
