@@ -89,12 +89,12 @@ import Timekeeping
     anas.press("d")
     anas.type(ticket.short)
     anas.press(.enter)
-    #expect(anas.shows("PAY Cleo Marsh not paid: 250.00 UAH."))
+    #expect(anas.shows("PAY Cleo Marsh") && anas.shows("not paid: 250.00 UAH."))
     anas.press("$")
-    #expect(anas.shows("OK Cleo Marsh admitted"))
+    #expect(anas.shows("OK Cleo Marsh") && anas.shows("admitted"))
     town.clock.advance(milliseconds: 5 * 60_000)
     anas.type(ticket.code)
-    #expect(anas.shows("USED Cleo Marsh already in at 17:00 at Gate A,"))
+    #expect(anas.shows("USED Cleo Marsh") && anas.shows("already in at 17:00 at Gate A,"))
     #expect(try town.events.maintenance.check() == [])
   }
 }
