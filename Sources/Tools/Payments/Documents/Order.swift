@@ -53,9 +53,6 @@ package struct Order: FaultCarrying, FieldListing, Equatable {
     Order(subject: "", holder: "", lines: [], total: 0, currency: "", heldUntil: 0)
   }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.number("attempt", &attempt, in: 0...1_000, absent: 0)
     try visitor.text("currency", &currency)

@@ -75,9 +75,6 @@ package struct UnsettledOrder: FieldListing, Sendable, Equatable {
 
   package static var blank: UnsettledOrder { UnsettledOrder(order: "") }
 
-  /// Passes the field to a visitor.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.required("order", &order)
   }
@@ -100,9 +97,6 @@ package struct ReceiptCounter: FaultCarrying, FieldListing, Equatable {
 
   package static var blank: ReceiptCounter { ReceiptCounter(last: 0) }
 
-  /// Passes the field to a visitor.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.required("last", &last, in: 0...1_000_000_000)
   }

@@ -17,9 +17,6 @@ package struct OrderLine: FieldListing, Sendable, Hashable {
 
   package static var blank: OrderLine { OrderLine(item: "", price: 0) }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.required("item", &item)
     try visitor.required("price", &price, in: Order.amounts)
@@ -50,9 +47,6 @@ package struct OrderPayment: FieldListing, Sendable, Hashable {
 
   package static var blank: OrderPayment { OrderPayment("", amount: 0, by: nil) }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.required("amount", &amount, in: Order.amounts)
     try visitor.required("attempt", &attempt, in: 0...1_000)
@@ -156,9 +150,6 @@ package struct OrderProcess: FieldListing, Sendable, Hashable {
   package static var blank: OrderProcess { OrderProcess(pid: 0, boot: "", started: 0) }
   private static let counts = 0...StoreLimits.wholeNumbers.upperBound
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.required("boot", &boot)
     try visitor.required("pid", &pid, in: Self.counts)

@@ -28,9 +28,6 @@ package struct CinemaStaff: FaultCarrying, FieldListing, Equatable {
   /// False without a person.
   package var isSound: Bool { !userID.isEmpty }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.text("cinema", &cinemaID)
     try visitor.word("role", &role, absent: nil, unreadable: .door)
@@ -52,9 +49,6 @@ package struct CinemaPerson: FaultCarrying, FieldListing, Equatable {
 
   package static var blank: CinemaPerson { CinemaPerson() }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.texts("liked", &liked)
     try visitor.texts("seen", &seen)
@@ -91,9 +85,6 @@ package struct CinemaNetwork: FaultCarrying, FieldListing, Equatable {
 
   package static var blank: CinemaNetwork { CinemaNetwork() }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.always("currency", &currency)
     try visitor.number(
@@ -124,9 +115,6 @@ package struct Tariff: FieldListing, Sendable, Equatable {
 
   package static var blank: Tariff { Tariff(number: 1, title: "") }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.text("card", &card)
     try visitor.required("number", &number, in: CinemaBounds.tariff)

@@ -24,9 +24,6 @@ package struct CinemaReceipt: FaultCarrying, FieldListing, Equatable {
 
   package static var blank: CinemaReceipt { CinemaReceipt() }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.number("amount", &amount, in: Self.amounts)
     try visitor.number("at", &at, in: CinemaBounds.stamp)
@@ -59,9 +56,6 @@ package struct CinemaScan: FaultCarrying, FieldListing, Equatable {
 
   package static var blank: CinemaScan { CinemaScan() }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.number("at", &at, in: CinemaBounds.stamp)
     try visitor.text("by", &by)
@@ -98,9 +92,6 @@ package struct OwedRefund: FaultCarrying, FieldListing, Equatable {
     OwedRefund(CinemaTicket(Showing()), on: "", amount: 0)
   }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.number("amount", &amount, in: CinemaBounds.price)
     try visitor.always("cinema", &cinemaID)

@@ -75,11 +75,7 @@ package struct CinemaTicket: FaultCarrying, FieldListing, Equatable {
 
   package static var blank: CinemaTicket { CinemaTicket(Showing()) }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
   /// A ticket whose state cannot be read counts as revoked, so that it admits no one.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.parts("admissions", &admissions)
     try visitor.always("cinemaId", &cinemaID)
@@ -126,9 +122,6 @@ package struct StoredPlace: FieldListing, Sendable, Hashable {
 
   package static var blank: StoredPlace { StoredPlace(HallPlace(row: 1, number: 1)) }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.required("row", &row, in: CinemaBounds.seat)
     try visitor.required("section", &section, in: CinemaBounds.seat)
@@ -148,9 +141,6 @@ package struct TicketAdmission: FieldListing, Sendable, Hashable {
 
   package static var blank: TicketAdmission { TicketAdmission(at: 0, door: "") }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.required("at", &at, in: CinemaBounds.stamp)
     try visitor.text("door", &door)
@@ -174,9 +164,6 @@ package struct Wallet: FaultCarrying, FieldListing, Equatable {
 
   package static var blank: Wallet { Wallet() }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.parts("tickets", &tickets)
     try visitor.always("userID", &userID)
@@ -220,9 +207,6 @@ package struct WalletEntry: FieldListing, Sendable, Equatable {
 
   package static var blank: WalletEntry { WalletEntry(ticket: "", day: "", start: 0) }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.text("cinema", &cinema)
     try visitor.text("currency", &currency)

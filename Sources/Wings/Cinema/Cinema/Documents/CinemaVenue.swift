@@ -37,9 +37,6 @@ package struct CinemaVenue: FaultCarrying, FieldListing, Equatable {
 
   package static var blank: CinemaVenue { CinemaVenue() }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.text("address", &address)
     try visitor.text("city", &city)
@@ -71,9 +68,6 @@ package struct CinemaLocation: FieldListing, Sendable, Equatable {
   /// False without both coordinates.
   package var isSound: Bool { !latitude.isNaN && !longitude.isNaN }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.double("latitude", &latitude, in: GeoPoint.latitudes)
     try visitor.double("longitude", &longitude, in: GeoPoint.longitudes)
@@ -92,9 +86,6 @@ package struct CinemaNews: FieldListing, Sendable, Equatable {
 
   package static var blank: CinemaNews { CinemaNews(text: "", from: 0, to: 0) }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.required("from", &from, in: CinemaBounds.moment)
     try visitor.required("text", &text)
@@ -124,9 +115,6 @@ package struct Hall: FaultCarrying, FieldListing, Equatable {
 
   package static var blank: Hall { Hall() }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.flag("archived", &archived)
     try visitor.always("cinemaID", &cinemaID)
@@ -147,9 +135,6 @@ package struct StoredHallPlan: FaultCarrying, FieldListing, Equatable {
 
   package static var blank: StoredHallPlan { StoredHallPlan() }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.required("text", &text)
   }

@@ -39,9 +39,6 @@ package struct Film: FaultCarrying, FieldListing, Equatable {
 
   package static var blank: Film { Film() }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.text("age", &age)
     try visitor.flag("archived", &archived)
@@ -78,9 +75,6 @@ package struct Premiere: FieldListing, Sendable, Equatable {
 
   package static var blank: Premiere { Premiere(place: 1, from: 0, to: 0) }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.required("from", &from, in: CinemaBounds.premiere)
     try visitor.required("place", &place, in: CinemaBounds.premierePlace)
@@ -109,9 +103,6 @@ package struct Genre: FaultCarrying, FieldListing, Equatable {
 
   package static var blank: Genre { Genre() }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.text("emoji", &emoji)
     try visitor.needed("title", &title)
@@ -129,9 +120,6 @@ package struct GenreTitle: FieldListing, Sendable, Equatable {
 
   package static var blank: GenreTitle { GenreTitle(language: "", title: "") }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.required("language", &language)
     try visitor.required("title", &title)

@@ -61,11 +61,7 @@ package struct Showing: FaultCarrying, FieldListing, Equatable {
 
   package static var blank: Showing { Showing() }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
   /// A state that cannot be read sells nothing.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.texts("blocked", &blocked)
     try visitor.number("changes", &changes, in: CinemaBounds.count, absent: 0)
@@ -106,9 +102,6 @@ package struct ZonePrices: FieldListing, Sendable, Hashable {
 
   package static var blank: ZonePrices { ZonePrices() }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.number(".", &standard, in: CinemaBounds.price)
     try visitor.number("V", &vip, in: CinemaBounds.price)

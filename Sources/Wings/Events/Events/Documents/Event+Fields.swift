@@ -6,9 +6,6 @@ import Store
 extension Event: FieldListing {
   package static var blank: Event { Event(id: "", title: "", userID: "") }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try listToDescription(&visitor)
     try listToPosition(&visitor)

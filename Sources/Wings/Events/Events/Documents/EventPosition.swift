@@ -25,9 +25,6 @@ package struct EventPosition: FieldListing, Sendable, Equatable {
 
   package static var blank: EventPosition { EventPosition(name: "") }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.text("city", &city)
     try visitor.text("country", &country)

@@ -50,9 +50,6 @@ package struct Interest: FaultCarrying, FieldListing, Equatable {
 
   package static var blank: Interest { Interest(eventID: "", userID: "", at: 0, year: "") }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.number("at", &at, in: EventBounds.moment)
     try visitor.texts("dates", &dates)
@@ -89,9 +86,6 @@ package struct Popularity: PlaceholderDocument, FieldListing, Equatable {
 
   package static var blank: Popularity { Popularity(score: 0) }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.number("due", &due, in: EventBounds.moment)
     try visitor.number("goingCount", &goingCount, in: EventBounds.count)

@@ -14,9 +14,6 @@ package struct PlanRow: FieldListing, Sendable, Equatable {
 
   package static var blank: PlanRow { PlanRow(at: "", text: "") }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.required("at", &at)
     try visitor.text("place", &place)

@@ -19,11 +19,7 @@ package struct Price: FieldListing, Sendable, Equatable {
 
   package static var blank: Price { Price(amount: 0, currency: "") }
 
-  /// Passes each field to a visitor.
-  ///
   /// A price with an unreadable field is unreadable as a whole.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.required("amount", &amount, in: EventBounds.amount)
     try visitor.required("currency", &currency)

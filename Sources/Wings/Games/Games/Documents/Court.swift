@@ -45,9 +45,6 @@ package struct Court: FaultCarrying, FieldListing, Equatable {
 
   package static var blank: Court { Court(name: "", ownerID: "") }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.parts("closures", &closures)
     try visitor.text("currency", &currency)
@@ -82,9 +79,6 @@ package struct CourtSpan: FieldListing, Sendable, Hashable {
 
   package static var blank: CourtSpan { CourtSpan(weekday: 1, from: 0, minutes: 1) }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.required("from", &from, in: 0...1439)
     try visitor.required("minutes", &minutes, in: 1...1440)
@@ -110,9 +104,6 @@ package struct CourtClosure: FieldListing, Sendable, Hashable {
     CourtClosure(startUTC: Game.noMoment, endUTC: Game.noMoment, why: "")
   }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.required("endUTC", &endUTC, in: GameBounds.moment)
     try visitor.required("startUTC", &startUTC, in: GameBounds.moment)

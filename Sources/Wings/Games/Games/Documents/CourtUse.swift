@@ -45,9 +45,6 @@ package struct CourtUse: FaultCarrying, FieldListing, Equatable {
     CourtUse(courtID: "", date: "", startUTC: Game.noMoment, endUTC: Game.noMoment)
   }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.always("courtDay", &courtDay)
     try visitor.always("courtID", &courtID)

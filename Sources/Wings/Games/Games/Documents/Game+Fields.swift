@@ -6,9 +6,6 @@ import Store
 extension Game: FieldListing {
   package static var blank: Game { Game(id: "", hostID: "") }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try listToHost(&visitor)
     try listToMembers(&visitor)

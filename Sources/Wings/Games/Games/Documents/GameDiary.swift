@@ -29,9 +29,6 @@ package struct GameDiary: FaultCarrying, FieldListing, Equatable {
 
   package static var blank: GameDiary { GameDiary(userID: "") }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.parts("entries", &entries)
     try visitor.always("userID", &userID)
@@ -74,9 +71,6 @@ package struct DiaryEntry: FieldListing, Sendable, Equatable {
     DiaryEntry(gameID: "", startUTC: Game.noMoment, minutes: 0)
   }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.word("attended", &attended, absent: .unmarked)
     try visitor.required("gameID", &gameID)

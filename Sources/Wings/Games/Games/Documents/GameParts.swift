@@ -18,9 +18,6 @@ package struct GameChange: FieldListing, Sendable, Equatable {
     GameChange(field: "", old: "", new: "", by: "", at: Game.noMoment)
   }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.number("at", &at, in: GameBounds.moment)
     try visitor.text("by", &by)
@@ -49,9 +46,6 @@ package struct TypedScore: FieldListing, Sendable, Equatable {
     TypedScore(by: "", side: 0, first: 0, second: 0, at: Game.noMoment)
   }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.required("at", &at, in: GameBounds.moment)
     try visitor.required("by", &by)
@@ -84,9 +78,6 @@ package struct GameResult: FieldListing, Sendable, Equatable {
 
   package static var blank: GameResult { GameResult() }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.flag("disputed", &disputed)
     try visitor.text("disputedBy", &disputedBy)
@@ -117,9 +108,6 @@ package struct GameSides: FieldListing, Sendable, Equatable {
 
   package static var blank: GameSides { GameSides(count: 2, seed: 0) }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.number("count", &count, in: 2...8)
     try visitor.number("seed", &seed, in: GameBounds.count)

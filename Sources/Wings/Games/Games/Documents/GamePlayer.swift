@@ -89,11 +89,7 @@ package struct GamePlayer: FaultCarrying, FieldListing, Equatable {
     GamePlayer(gameID: "", userID: "", state: .out, at: Game.noMoment)
   }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
   /// A person whose state cannot be read counts as in, so that no place is given away twice.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try listToPaid(&visitor)
     try visitor.number("party", &party, in: GameBounds.party, absent: 1)

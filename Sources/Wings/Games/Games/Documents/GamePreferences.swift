@@ -20,9 +20,6 @@ package struct GamePreferences: FaultCarrying, FieldListing, Equatable {
 
   package static var blank: GamePreferences { GamePreferences() }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.flag("fitsPlans", &fitsPlans)
     try visitor.flag("freeOnly", &freeOnly)

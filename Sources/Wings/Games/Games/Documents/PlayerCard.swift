@@ -16,9 +16,6 @@ package struct PlayerCard: FaultCarrying, FieldListing, Equatable {
 
   package static var blank: PlayerCard { PlayerCard() }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.flag("hidesPlace", &hidesPlace)
     try visitor.parts("sports", &sports)
@@ -38,9 +35,6 @@ package struct PlayedSport: FieldListing, Sendable, Equatable {
 
   package static var blank: PlayedSport { PlayedSport(sport: "") }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.number("level", &level, in: GameBounds.level)
     try visitor.texts("roles", &roles)
@@ -63,9 +57,6 @@ package struct Skill: FieldListing, Sendable, Equatable {
 
   package static var blank: Skill { Skill.new }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.double("mu", &mu, in: GameBounds.mu)
     try visitor.double("sigma", &sigma, in: GameBounds.sigma)
@@ -92,9 +83,6 @@ package struct Rating: FaultCarrying, FieldListing, Equatable {
 
   package static var blank: Rating { Rating(subjectID: "", sport: "", at: Game.noMoment) }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.number("games", &games, in: GameBounds.count)
     try visitor.double("mu", &skill.mu, in: GameBounds.mu)

@@ -32,9 +32,6 @@ package struct Review: FaultCarrying, FieldListing, Equatable {
     Review(gameID: "", fromID: "", aboutID: "", stars: 1, at: Game.noMoment)
   }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.always("aboutID", &aboutID)
     try visitor.always("fromID", &fromID)

@@ -26,9 +26,6 @@ package struct Team: FaultCarrying, FieldListing, Equatable {
     return team
   }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.text("about", &about)
     try visitor.text("colour", &colour)
@@ -91,9 +88,6 @@ package struct TeamMember: FaultCarrying, FieldListing, Equatable {
 
   package static var blank: TeamMember { TeamMember(teamID: "", at: Game.noMoment) }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.parts("earlier", &earlier)
     try visitor.text("name", &name)
@@ -115,9 +109,6 @@ package struct MemberSpan: FieldListing, Sendable, Equatable {
 
   package static var blank: MemberSpan { MemberSpan(since: Game.noMoment, until: Game.noMoment) }
 
-  /// Passes each field to a visitor, in alphabetical order of the names.
-  ///
-  /// - Throws: The visitor's errors.
   package mutating func listFields(to visitor: inout some FieldVisitor) throws {
     try visitor.required("since", &since, in: GameBounds.moment)
     try visitor.required("until", &until, in: GameBounds.moment)
