@@ -241,8 +241,13 @@ extension SeatsViewModel {
     return .open(.buyPay(hold.order))
   }
 
-  /// Leaves the map; the places are let go when it closes.
+  /// Leaves the map; the places are let go when it closes, unless they are being paid.
   func leaveTapped() -> Move {
-    .all([.back, .tell(Message(Wording("cinema.buy.letGo", count: hold?.lines.count ?? 0)))])
+    let isPaying = purchase.isSettled || seats?.isPaying == true
+    let said =
+      isPaying
+      ? Message(Wording("cinema.buy.pending"), .warning)
+      : Message(Wording("cinema.buy.letGo", count: hold?.lines.count ?? 0))
+    return .all([.back, .tell(said)])
   }
 }
