@@ -74,6 +74,25 @@ struct BuyingKeysTests {
     #expect(spoken[1].contains("The Salt Clock, Premiere "), "\(spoken[1])")
   }
 
+  @Test func `each step of a purchase says in which zone the time of a cinema elsewhere is`()
+    throws
+  {
+    let scene = try CinemaScreensScene()
+    var draft = CinemaDraft.zoria
+    (draft.title, draft.zone) = ("Far", "Asia/Tokyo")
+    let far = try scene.context.cinema.cinemas.add(draft, by: .shell)
+    let hall = try scene.context.cinema.cinemas.put(.of("1"), in: far, by: .shell)
+    let showing = try scene.show(scene.film("The Salt Clock"), "2026-11-23", "20:00", in: hall)
+    let time = "20:00 +09:00"
+    #expect(scene.shows(time, in: try scene.open(.buyCinema(film: showing.movieID))))
+    #expect(scene.shows(time, in: try scene.open(.buyTime(film: showing.movieID, cinema: far))))
+    let seats = try scene.open(.buySeats(showing.id))
+    #expect(scene.shows(time, in: seats))
+    scene.press("b", in: seats)
+    scene.press(.enter, in: seats)
+    #expect(scene.shows(time, in: try scene.open(try #require(scene.place))))
+  }
+
   @Test func `a small window shows the chosen way to pay, and a reservation says until when`()
     throws
   {

@@ -42,7 +42,7 @@ final class CinemaScreensScene {
   let keys: String
   private let deliver: () -> [Move]
   /// Delivers the answers of the payment method; nothing waits unless it is slow.
-  let deliverPayments: () -> [Move]
+  private let deliverPayments: () -> [Move]
   /// The moves since the last key.
   private(set) var moves: [Move] = []
 
@@ -205,6 +205,9 @@ final class CinemaScreensScene {
     moves += [pane.storeChanged()]
     for _ in 0..<5 { moves += deliver() }
   }
+
+  /// Lets a slow payment method answer.
+  func letTillAnswer() { moves = deliverPayments() }
 
   /// Lets the screen notice the time, and delivers what it reads.
   func tick(_ pane: any Pane) {

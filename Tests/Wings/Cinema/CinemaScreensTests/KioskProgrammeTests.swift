@@ -120,4 +120,14 @@ struct KioskProgrammeTests {
     #expect(model.list.all.count == 32 && numbers[0] == 1 && numbers[1] > 10)
     #expect(numbers.dropFirst().contains(1) && numbers.contains(32))
   }
+
+  @Test func `on a shared machine nobody holds places that cannot be paid there`() throws {
+    let scene = try CinemaScreensScene(isKiosk: true)
+    let showing = try scene.bigShowing()
+    let pane = try scene.open(.buySeats(showing.id))
+    scene.press("b", in: pane)
+    #expect(
+      scene.told == ["Seats cannot be taken here: buy at the desk or in your own LapIt."])
+    #expect(try scene.taken(showing).isEmpty)
+  }
 }

@@ -2,6 +2,7 @@ import Cinema
 import Shell
 import Terminal
 import Testing
+import Widgets
 
 @testable import CinemaScreens
 
@@ -111,5 +112,18 @@ struct SeatMapTests {
     let column = try #require(layout.column(of: seat))
     let click = MouseEvent(kind: .press, at: Point(column: column, row: layout.line(of: 2)))
     #expect(pane.take(.mouse(click)) != nil && model.cursor == seat.place)
+  }
+
+  @Test func `read aloud, the time left is said once a minute`() throws {
+    let scene = try CinemaScreensScene()
+    scene.context.glyphs = .spoken
+    let pane = try scene.open(.buySeats(scene.bigShowing().id))
+    scene.press("b", in: pane)
+    let times = [(1_000, "9:00"), (58_000, "9:00"), (2_000, "8:00"), (484_000, "0:50")]
+    for (milliseconds, left) in times {
+      scene.wait(milliseconds, in: pane)
+      let said = scene.lines(of: pane, isLinear: true).first { $0.contains("left") }
+      #expect(said?.hasSuffix(" \(left) left") == true, "\(said ?? "")")
+    }
   }
 }

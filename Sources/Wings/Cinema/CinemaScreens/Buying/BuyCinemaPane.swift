@@ -38,7 +38,7 @@ struct BuyCinemaPane: Pane, @MainActor ModelPane, FramedPane, @MainActor ListPan
       let line = model.list.items[row]
       let far = line.distance(from: here).map { $0.text(in: context.texts, context.lengthUnits()) }
       return TableRow([
-        line.cinema.title, line.cinema.city, context.moments.moment(line.next, in: line.zone),
+        line.cinema.title, line.cinema.city, context.cinemaWords.named(line.next, in: line.zone),
         "\(line.showings)", BuyPrice.text(line.price, line.cinema.currency, context), far ?? "",
       ])
     }

@@ -43,6 +43,6 @@ struct BuySteps {
   func time(of showing: Showing, hall: String, in zone: LocalZone) -> String {
     context.text(
       "cinema.buy.timeInHall",
-      ["time": context.moments.moment(showing.start, in: zone), "hall": hall])
+      ["time": context.cinemaWords.named(showing.start, in: zone), "hall": hall])
   }
 }

@@ -42,7 +42,7 @@ struct BuyTimePane: Pane, @MainActor ModelPane, FramedPane, @MainActor ListPane 
 
   private func row(_ index: Int) -> TableRow {
     let line = model.list.items[index]
-    let (showing, moments) = (line.showing, context.moments)
+    let showing = line.showing
     // A day is named once.
     let isFirst = index == 0 || model.list.items[index - 1].showing.day != showing.day
     let state = state(of: line)
@@ -51,11 +51,18 @@ struct BuyTimePane: Pane, @MainActor ModelPane, FramedPane, @MainActor ListPane 
       line.places == 0 ? 8 : (8 * filled + line.places - 1) / line.places, of: 8)
     return TableRow(
       [
-        isFirst ? day(of: line) : "", moments.time(moments.local(showing.start, in: line.zone)),
-        line.hall, showing.format, language(of: showing),
+        isFirst ? day(of: line) : "", time(of: line), line.hall, showing.format,
+        language(of: showing),
         BuyPrice.text(showing.prices.standard, line.currency, context),
         state ?? "\(line.free)", state == nil ? gauge : "",
       ], role: state == nil ? .text : .dim)
+  }
+
+  /// Returns the time at the cinema; the zone follows if its time is not the reader's.
+  private func time(of line: BuyTimeLine) -> String {
+    let (start, words) = (line.showing.start, context.cinemaWords)
+    return [words.time(words.local(start, in: line.zone)), words.name(of: line.zone, at: start)]
+      .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// Returns the day; after midnight also the night that it belongs to.

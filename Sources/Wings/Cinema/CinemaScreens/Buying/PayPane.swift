@@ -143,12 +143,7 @@ extension PayPane {
   }
 
   private var timeLeft: String {
-    text(
-      "heldTo",
-      [
-        "time": context.moments.own(model.hold.until / 1000),
-        "left": SeatWords.clock(model.millisecondsLeft),
-      ])
+    SeatWords.timeLeft(model.millisecondsLeft, until: model.hold.until, context)
   }
 
   /// Returns why nothing was sold.

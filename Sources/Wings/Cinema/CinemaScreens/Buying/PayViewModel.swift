@@ -124,9 +124,7 @@ final class PayViewModel {
     case .choosing: return pay()
     case .working: return .stay
     case .pending: return .all([.tab(Route(.films)), .open(.tickets)])
-    case .sold:
-      purchase.renew()
-      return .back
+    case .sold: return .back
     case .ended: return .all([.back, .back])
     }
   }
@@ -140,10 +138,10 @@ final class PayViewModel {
     let reference = reference
     return context.work(for: self, on: context.payingWorker) {
       try act.pay(by: way, title: title, reference: reference)
-    } then: { [weak self, weak purchase, context] answer in
+    } then: { [weak self, weak purchase] answer in
       guard let self else {
         purchase?.end(of: answer.order.state)
-        return Self.later(answer, context)
+        return Self.later(answer.order)
       }
       return take(answer)
     } refused: { [weak self, weak purchase, context] error in
@@ -154,20 +152,23 @@ final class PayViewModel {
   }
 
   /// Says the result to a user who has left the page.
-  private static func later(_ answer: Answer, _ context: AppContext) -> Move {
-    let isSold = [.paid, .reserved].contains(answer.order.state)
-    return .tell(
-      Message(
-        Wording(isSold ? "cinema.buy.boughtLater" : "cinema.buy.notBought"),
-        isSold ? .success : .warning))
+  private static func later(_ order: Order) -> Move {
+    switch order.state {
+    case .paid: .tell(Message(Wording("cinema.buy.boughtLater"), .success))
+    case .reserved: .tell(Message(Wording("cinema.buy.reservedDesk"), .success))
+    case .paying, .unsettled: .tell(Message(Wording("cinema.buy.pending"), .warning))
+    case .open: .tell(Message(Wording("cinema.buy.notBought"), .warning))
+    case .dropped, .refundDue, .partlyRefunded, .refunded:
+      .tell(Message(PayPane.said(order.state, order.incident), .warning))
+    }
   }
 
   private func take(_ answer: Answer) -> Move {
     let order = answer.order
+    purchase.end(of: order.state)
     switch order.state {
     case .open:
       stage = .choosing
-      purchase.end(of: order.state)
       hold = hold.until(order.heldUntil)
       let left = SeatWords.clock(millisecondsLeft)
       return .tell(Message(Wording("cinema.buy.declined", ["left": left]), .warning))

@@ -38,7 +38,7 @@ final class SeatPurchase {
   private(set) var isCounter = false
   /// The number of requests that are not answered.
   private(set) var pending = 0
-  /// Whether the places are paid, reserved or being paid.
+  /// Whether a payment method is asked, and has not answered yet.
   var isSettled = false
   /// Called with the number of wanted places if another buyer was faster.
   var onTaken: (Int) -> Void = { _ in }
@@ -92,8 +92,8 @@ final class SeatPurchase {
     hold = found
   }
 
-  /// Begins a new purchase, since the places are sold.
-  func renew() {
+  /// Begins a new purchase, since this one is over.
+  private func renew() {
     (hold, isSettled) = (nil, false)
     state.change { state in
       state.order = nil
@@ -101,9 +101,11 @@ final class SeatPurchase {
     }
   }
 
-  /// Notes the end of a payment: the places are held on, or a new purchase begins.
+  /// Notes an answer: the places are held on, or a new purchase begins.
+  ///
+  /// As long as the result is unknown, readings say what is held.
   func end(of order: OrderState) {
-    if order == .open { isSettled = false } else if !order.isBeingSettled { renew() }
+    if order == .open || order.isBeingSettled { isSettled = false } else { renew() }
   }
 
   /// Lets the places go synchronously, since the program ends.

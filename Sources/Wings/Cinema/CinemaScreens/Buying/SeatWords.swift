@@ -87,8 +87,20 @@ struct SeatWords {
   /// The end of the hold, and the time left.
   var timeLeft: String {
     guard let hold = model.hold, let left = model.millisecondsLeft else { return "" }
-    return text(
-      "heldTo", ["time": context.moments.own(hold.until / 1000), "left": Self.clock(left)])
+    return Self.timeLeft(left, until: hold.until, context)
+  }
+
+  /// Returns the end of a hold, and the time left.
+  ///
+  /// Read aloud, it is another line once a minute, and every ten seconds in the last minute: one a
+  /// second would drown all else.
+  static func timeLeft(_ milliseconds: Int, until end: Int, _ context: AppContext) -> String {
+    let step = !context.glyphs.isSpoken ? 1 : milliseconds < 60_000 ? 10_000 : 60_000
+    return context.text(
+      "cinema.buy.heldTo",
+      [
+        "time": context.moments.own(end / 1000), "left": clock(milliseconds / step * step),
+      ])
   }
 
   /// Returns minutes and seconds, such as `9:41`.

@@ -198,8 +198,9 @@ extension SeatsViewModel {
 
   /// Acts as the current user; a visitor logs in first, and the act goes on by itself.
   private func asBuyer(_ act: @escaping (SeatPurchase) -> Move) -> Move {
-    if purchase.buyer != nil { return act(purchase) }
+    // The payment is not among the screens of a shared machine.
     if context.isKiosk { return .tell(Message(Wording("cinema.buy.kiosk"), .warning)) }
+    if purchase.buyer != nil { return act(purchase) }
     let (purchases, showing) = (context.seatPurchases, showing)
     return context.logIn(for: .buySeats(showing), "cinema.buy.logIn") {
       act(purchases.purchase(of: showing))
@@ -240,8 +241,13 @@ extension SeatsViewModel {
     return .open(.buyPay(hold.order))
   }
 
-  /// Leaves the map; the places are let go when it closes.
+  /// Leaves the map; the places are let go when it closes, unless they are being paid.
   func leaveTapped() -> Move {
-    .all([.back, .tell(Message(Wording("cinema.buy.letGo", count: hold?.lines.count ?? 0)))])
+    let isPaying = purchase.isSettled || seats?.isPaying == true
+    let said =
+      isPaying
+      ? Message(Wording("cinema.buy.pending"), .warning)
+      : Message(Wording("cinema.buy.letGo", count: hold?.lines.count ?? 0))
+    return .all([.back, .tell(said)])
   }
 }
