@@ -137,6 +137,7 @@ private final class ShowingRows: RowSubject {
     let act = change(stored, to: draft, in: zone)
     if case .change = act {
       try requireAhead(stored, cells, CinemaError(.begun).wording)
+      try requireAhead(planned, cells, Wording("cinema.import.past"))
       try requireFree(planned, except: stored, cells, in: zone)
     }
     return (stored.id, act)

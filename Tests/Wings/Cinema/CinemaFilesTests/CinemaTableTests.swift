@@ -236,6 +236,21 @@ struct CinemaTableTests {
       ])
   }
 
+  @Test func `a showing cannot be moved into the past`() throws {
+    try programme()
+    let table = ShowingsTable(service: service)
+    let text =
+      "cinema,hall,film,date,time,price\nZoria,2,The Salt Clock,2026-11-21,19:10,185.00\n"
+    _ = try take(table.importer(by: .shell), text)
+    let export = try table.text(service.directory.showings())
+    let back = try take(table.importer(by: .shell), export.replacing("19:10", with: "09:10")).report
+    #expect(
+      texts(back.problems) == [
+        "2: The Salt Clock 2026-11-21 09:10: The showing has begun or is over: check the date."
+      ])
+    #expect(try service.directory.showings().map(\.start) == [1_795_281_000])
+  }
+
   @Test func `a week is changed by its hall and start`() throws {
     try programme()
     let text =
