@@ -236,6 +236,24 @@ struct CinemaTableTests {
       ])
   }
 
+  @Test func `a week imported again does not bring back a showing that was cancelled`() throws {
+    try programme()
+    let text =
+      "cinema,hall,film,date,time,price\nZoria,2,The Salt Clock,2026-11-28,19:10,185.00\n"
+    let importer = ShowingsTable(service: service).importer(by: .shell)
+    _ = try take(importer, text)
+    let showing = try #require(try service.directory.showings().first)
+    try service.programme.cancel(showing.id, why: "storm", by: .shell)
+    let again = try importer.dryRun(Array(text.utf8), ImportOptions())
+    #expect(
+      texts(again.problems) == [
+        "2: The Salt Clock 2026-11-28 19:10: This showing was cancelled: delete the row, or choose"
+          + " another time."
+      ])
+    let other = text.replacing("The Salt Clock", with: "Nine Lamps")
+    #expect(counts(try take(importer, other).report) == [1, 0, 0, 0])
+  }
+
   @Test func `a showing cannot be moved into the past`() throws {
     try programme()
     let table = ShowingsTable(service: service)
