@@ -5,6 +5,7 @@ import CinemaTexts
 import Fields
 import Files
 import Languages
+import Payments
 import Store
 import Testing
 import Tickets
@@ -26,7 +27,10 @@ struct CinemaTableTests {
       store: MemoryStore(
         schema: Schema(
           version: 1,
-          parts: [AccountsSchema.part, TicketRegister.schema, CinemaCollections.schema])),
+          parts: [
+            AccountsSchema.part, TicketRegister.schema, CinemaCollections.schema,
+            OrderCollections.schema,
+          ])),
       clock: .manual(clock),
       configuration: CinemaConfiguration(
         zones: Zones { $0 == "Europe/Kyiv" ? Zones.Zone(name: $0, local: kyiv) : nil }))
@@ -132,6 +136,23 @@ struct CinemaTableTests {
     ).report
     #expect(report.isRefused && counts(report) == [0, 0, 0, 1])
     #expect(try service.directory.films().isEmpty)
+  }
+
+  @Test func `a strict import takes back its rows if a later one cannot be saved`() throws {
+    try programme()
+    let table = ShowingsTable(service: service)
+    let text =
+      "cinema,hall,film,date,time,price\nZoria,2,The Salt Clock,2026-11-28,19:10,185.00\n"
+    _ = try take(table.importer(by: .shell), text)
+    let showing = try #require(try service.directory.showings().first)
+    let seats = SeatService(service, keys: nil)
+    _ = try seats.hold([HallPlace(row: 1, number: 1): 1], of: showing.id, by: .person("ana"))
+    let rows =
+      "cinema,hall,film,date,time,price,id\nZoria,2,The Salt Clock,2026-11-30,19:10,185,\n"
+      + "Zoria,2,The Salt Clock,2026-11-29,19:10,185,\(showing.id)\n"
+    let report = try take(table.importer(by: .shell), rows, strict: true).report
+    #expect(report.isRefused && counts(report) == [0, 0, 0, 1])
+    #expect(try service.directory.showings().map(\.start) == [showing.start])
   }
 
   @Test func `clashes are shown before anything is saved`() throws {
