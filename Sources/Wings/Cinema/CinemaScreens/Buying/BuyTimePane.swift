@@ -63,7 +63,7 @@ struct BuyTimePane: Pane, LivePane, FramedPane, TypingPane {
       [
         isFirst ? day(of: line) : "", moments.time(moments.local(showing.start, in: line.zone)),
         line.hall, showing.format, language(of: showing),
-        BuyPrice.text(showing.prices.standard, line.currency, context),
+        BuyPrice.text(line.price, line.currency, context),
         state ?? "\(line.free)", state == nil ? gauge : "",
       ], role: state == nil ? .text : .dim)
   }
