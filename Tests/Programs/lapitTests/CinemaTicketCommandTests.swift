@@ -72,6 +72,13 @@ import Testing
     #expect(listed.contains("\"free\":6,") && listed.contains("\"places\":8,"), "\(listed)")
   }
 
+  @Test func `a sale without places says what is missing`() throws {
+    let (showing, _) = try sold()
+    let sale = try program.run(
+      "cinema", "sell", "--showing", showing, "--places", " , ", "--pay", "cash")
+    #expect(sale.status == 2 && sale.error.contains("--places <places> is missing."))
+  }
+
   @Test func `a new network needs all settings, and a later call keeps what it does not name`()
     throws
   {
