@@ -126,6 +126,23 @@ struct CinemaDoorTests {
     #expect(try scene.cinema.findings() == [])
   }
 
+  @Test func `a hall whose drawing cannot be read keeps no one outside`() throws {
+    let scene = try SalesScene()
+    let id = try scene.sell(2, to: "ana")[0]
+    try scene.store.write(by: "test", at: 0) { [plan = scene.showing.planID] in
+      try $0.put(CinemaCollections.plans, id: plan, StoredHallPlan(text: "?"))
+    }
+    // Another process, which has not read the drawing before.
+    let service = CinemaService(
+      store: scene.store, clock: .manual(scene.cinema.hands),
+      configuration: CinemaConfiguration(zones: CinemaScene.zones))
+    let door = CinemaDoor(
+      SeatService(service, keys: scene.keys), at: scene.cinema.zoria, name: "main")
+    scene.goTo("18:30")
+    let answer = try door.admit(scene.ticket(id).code, by: .person("dana"))
+    #expect(answer.verdict.isAdmitted && answer.facts["place"] == "1-2")
+  }
+
   @Test func `an admission is undone at the door that admitted, and the ticket is good again`()
     throws
   {
