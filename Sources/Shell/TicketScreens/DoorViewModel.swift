@@ -119,7 +119,8 @@ extension DoorViewModel {
     if isDeciding { return decideTapped() }
     let text = line
     line = ""
-    guard text.isEmpty, let code = entries.first?.awaited else { return submit(text) }
+    // The Enter of a scanner comes while its code is checked.
+    guard text.isEmpty, !isLooking, let code = entries.first?.awaited else { return submit(text) }
     entries.removeFirst()
     return look(for: [code])
   }

@@ -35,6 +35,11 @@ package struct RefundDesk: Sendable {
 
 /// The tickets of a section for the commands that several sections share.
 package struct TicketSection: Sendable {
+  package typealias RefundingAll =
+    @Sendable (DataFolder, FileStore, _ showing: String) throws -> (
+      owed: [RefundRow], counts: RefundCounts
+    )
+
   /// Returns a person's tickets.
   package let ofPerson:
     @Sendable (DataFolder, FileStore, _ person: String) throws -> [TicketListing]
@@ -47,8 +52,8 @@ package struct TicketSection: Sendable {
       id: String, listing: TicketListing
     )?
   package let refunds: @Sendable (DataFolder, FileStore) throws -> RefundDesk
-  /// Refunds everything owed for a showing.
-  package let refundAll: @Sendable (DataFolder, FileStore, _ showing: String) throws -> RefundCounts
+  /// Refunds everything owed for a showing; returns what was owed and the result.
+  package let refundAll: RefundingAll
   /// Returns a door of a cinema, which answers codes in groups.
   package let door:
     @Sendable (DataFolder, FileStore, _ cinema: String, _ name: String) throws -> (
@@ -65,8 +70,7 @@ package struct TicketSection: Sendable {
         id: String, listing: TicketListing
       )?,
     refunds: @escaping @Sendable (DataFolder, FileStore) throws -> RefundDesk,
-    refundAll:
-      @escaping @Sendable (DataFolder, FileStore, _ showing: String) throws -> RefundCounts,
+    refundAll: @escaping RefundingAll,
     door:
       @escaping @Sendable (DataFolder, FileStore, _ cinema: String, _ name: String) throws -> (
         [String]

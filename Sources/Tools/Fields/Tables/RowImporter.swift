@@ -157,10 +157,21 @@ package struct RowImporter: Sendable {
         if row.isNew { report.added += 1 } else { report.updated += 1 }
       } catch let error as any FieldErrors {
         report.problems.note(RowProblem(line: row.line, wording: error.wording).of(row.title))
+        if options.isStrict { return (try Self.refused(report, undo), RowUndo()) }
       }
       progress(place + 1, plan.writes.count)
     }
     return (report, undo)
+  }
+
+  /// Takes back the rows of a strict import before one that is refused only when it is written.
+  private static func refused(_ report: ImportReport, _ undo: RowUndo) throws -> ImportReport {
+    var refused = report
+    let left = try undo.takeBack()
+    left.listed.forEach { refused.problems.note($0) }
+    (refused.added, refused.updated, refused.unchanged) = (left.count, 0, 0)
+    refused.isRefused = left.isEmpty
+    return refused
   }
 }
 

@@ -12,7 +12,7 @@ package struct DoorAnswer: Sendable, Equatable {
   }
 
   package let verdict: DoorVerdict
-  /// The ticket; `nil` if it is unknown or for another subject.
+  /// The ticket; `nil` if it is unknown or the door cannot act on it.
   package let ticket: Ticket?
   /// The holder's name; empty if there is none or it is unknown.
   package let holder: String

@@ -85,7 +85,8 @@ extension CinemaVerbs {
       refundAll: { folder, store, id in
         let cinemas = CinemaFolder(store)
         let seats = cinemas.seats(keys: folder.ticketing.keys)
-        return try seats.refundAll(of: .showing(cinemas.showing(id).id), by: .shell)
+        let scope = RefundScope.showing(try cinemas.showing(id).id)
+        return (try seats.refunds(of: scope), try seats.refundAll(of: scope, by: .shell))
       },
       door: { folder, store, cinema, name in
         let cinemas = CinemaFolder(store)

@@ -66,7 +66,12 @@ struct SellPlaces: ParsableCommand {
       throw CinemaError(.damagedPlan, ["id": showing.planID])
     }
     let names = places.split(separator: ",").map { Cleaned.line(String($0)) }
-    return try names.filter { !$0.isEmpty }.reduce(into: [:]) { found, name in
+      .filter { !$0.isEmpty }
+    if names.isEmpty {
+      let missing = ["argument": "--places <places>"]
+      throw ValidationError(Catalogue.spoken.text("usage.error.missing", missing))
+    }
+    return try names.reduce(into: [:]) { found, name in
       guard let place = plan.place(named: name) else {
         throw SeatError(.noPlace, ["places": name])
       }

@@ -102,6 +102,7 @@ private final class ShowingRows: RowSubject {
   private let known: [String: Showing]
   /// The stored showings and those of earlier rows, by hall.
   private var taken: [String: [Showing]]
+  private let cancelled: [String: [Showing]]
   private let films: NamedIDs
   private let cinemas: NamedIDs
   private let halls: [String: NamedIDs]
@@ -115,6 +116,7 @@ private final class ShowingRows: RowSubject {
     let showings = try service.directory.showings(withAll: true, withPast: true)
     known = Dictionary(uniqueKeysWithValues: showings.map { ($0.id, $0) })
     taken = Dictionary(grouping: showings.filter { $0.state != .cancelled }, by: \.hallID)
+    cancelled = Dictionary(grouping: showings.filter { $0.state == .cancelled }, by: \.hallID)
   }
 
   func act(of cells: TableCells) throws -> (key: String, act: RowAct) {
@@ -128,6 +130,7 @@ private final class ShowingRows: RowSubject {
       known[cells["id"]] ?? taken[hall]?.first { !$0.id.isEmpty && $0.start == planned.start }
     guard let stored else {
       try requireAhead(planned, cells, Wording("cinema.import.past"))
+      try requireNotCancelled(planned, cells)
       try requireFree(planned, except: nil, cells, in: zone)
       taken[hall, default: []].append(planned)
       return ("\(hall)/\(planned.start)", add(read))
@@ -137,6 +140,7 @@ private final class ShowingRows: RowSubject {
     let act = change(stored, to: draft, in: zone)
     if case .change = act {
       try requireAhead(stored, cells, CinemaError(.begun).wording)
+      try requireAhead(planned, cells, Wording("cinema.import.past"))
       try requireFree(planned, except: stored, cells, in: zone)
     }
     return (stored.id, act)
@@ -146,6 +150,16 @@ private final class ShowingRows: RowSubject {
     _ showing: Showing, _ cells: TableCells, _ wording: Wording
   ) throws(RowProblem) {
     if 1000 * showing.start <= service.directory.clock.now().utc { throw cells.problem(wording) }
+  }
+
+  /// A file that is imported again does not bring back what was cancelled meanwhile.
+  private func requireNotCancelled(
+    _ planned: Showing, _ cells: TableCells
+  ) throws(RowProblem) {
+    let isCancelled = cancelled[planned.hallID]?.contains {
+      ($0.start, $0.movieID) == (planned.start, planned.movieID)
+    }
+    if isCancelled == true { throw cells.problem(Wording("cinema.import.cancelled")) }
   }
 
   /// Returns the only id of a name.

@@ -17,6 +17,7 @@ extension InTerminal {
       try SharedOrganizer.current.copy(to: program)
       let buyer = SeatBuyer.person(try program.user(SharedOrganizer.email))
       let codes = try program.sell(program.showing(), by: buyer).map(\.code)
+      _ = try program.run("wings", "races", "cinema")
       let session = try TerminalSession(program)
       if isLight { try session.setGround("#fdf6e3") }
       if terminal == Self.sixteen {

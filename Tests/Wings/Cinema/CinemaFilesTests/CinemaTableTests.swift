@@ -5,6 +5,7 @@ import CinemaTexts
 import Fields
 import Files
 import Languages
+import Payments
 import Store
 import Testing
 import Tickets
@@ -26,7 +27,10 @@ struct CinemaTableTests {
       store: MemoryStore(
         schema: Schema(
           version: 1,
-          parts: [AccountsSchema.part, TicketRegister.schema, CinemaCollections.schema])),
+          parts: [
+            AccountsSchema.part, TicketRegister.schema, CinemaCollections.schema,
+            OrderCollections.schema,
+          ])),
       clock: .manual(clock),
       configuration: CinemaConfiguration(
         zones: Zones { $0 == "Europe/Kyiv" ? Zones.Zone(name: $0, local: kyiv) : nil }))
@@ -134,6 +138,23 @@ struct CinemaTableTests {
     #expect(try service.directory.films().isEmpty)
   }
 
+  @Test func `a strict import takes back its rows if a later one cannot be saved`() throws {
+    try programme()
+    let table = ShowingsTable(service: service)
+    let text =
+      "cinema,hall,film,date,time,price\nZoria,2,The Salt Clock,2026-11-28,19:10,185.00\n"
+    _ = try take(table.importer(by: .shell), text)
+    let showing = try #require(try service.directory.showings().first)
+    let seats = SeatService(service, keys: nil)
+    _ = try seats.hold([HallPlace(row: 1, number: 1): 1], of: showing.id, by: .person("ana"))
+    let rows =
+      "cinema,hall,film,date,time,price,id\nZoria,2,The Salt Clock,2026-11-30,19:10,185,\n"
+      + "Zoria,2,The Salt Clock,2026-11-29,19:10,185,\(showing.id)\n"
+    let report = try take(table.importer(by: .shell), rows, strict: true).report
+    #expect(report.isRefused && counts(report) == [0, 0, 0, 1])
+    #expect(try service.directory.showings().map(\.start) == [showing.start])
+  }
+
   @Test func `clashes are shown before anything is saved`() throws {
     try programme()
     let text = """
@@ -234,6 +255,39 @@ struct CinemaTableTests {
         "4: The Salt Clock 2026-11-28 19:10: A price is 0 to 100,000.00.",
         "5: The Salt Clock 2026-11-28 19:10: price: -1 cannot be read: write it as 185.00.",
       ])
+  }
+
+  @Test func `a week imported again does not bring back a showing that was cancelled`() throws {
+    try programme()
+    let text =
+      "cinema,hall,film,date,time,price\nZoria,2,The Salt Clock,2026-11-28,19:10,185.00\n"
+    let importer = ShowingsTable(service: service).importer(by: .shell)
+    _ = try take(importer, text)
+    let showing = try #require(try service.directory.showings().first)
+    try service.programme.cancel(showing.id, why: "storm", by: .shell)
+    let again = try importer.dryRun(Array(text.utf8), ImportOptions())
+    #expect(
+      texts(again.problems) == [
+        "2: The Salt Clock 2026-11-28 19:10: This showing was cancelled: delete the row, or choose"
+          + " another time."
+      ])
+    let other = text.replacing("The Salt Clock", with: "Nine Lamps")
+    #expect(counts(try take(importer, other).report) == [1, 0, 0, 0])
+  }
+
+  @Test func `a showing cannot be moved into the past`() throws {
+    try programme()
+    let table = ShowingsTable(service: service)
+    let text =
+      "cinema,hall,film,date,time,price\nZoria,2,The Salt Clock,2026-11-21,19:10,185.00\n"
+    _ = try take(table.importer(by: .shell), text)
+    let export = try table.text(service.directory.showings())
+    let back = try take(table.importer(by: .shell), export.replacing("19:10", with: "09:10")).report
+    #expect(
+      texts(back.problems) == [
+        "2: The Salt Clock 2026-11-21 09:10: The showing has begun or is over: check the date."
+      ])
+    #expect(try service.directory.showings().map(\.start) == [1_795_281_000])
   }
 
   @Test func `a week is changed by its hall and start`() throws {

@@ -69,7 +69,9 @@ struct CinemaNoticeTests {
     try scene.service.programme.cancel(showing.id, why: "The projector is broken", by: .shell)
     showing.why = "The projector is broken"
     try scene.tell(.cancelled(next: next), about: showing, to: "cleo", sum: "")
-    let text = "\(Self.title) is cancelled: The projector is broken. What you paid is refunded."
+    let text =
+      "\(Self.title) is cancelled: The projector is broken. What you paid is refunded, at the desk"
+      + " if you paid there."
     #expect(
       try scene.said(to: "cleo") == [text + " The next showing: Sun 22 Nov 19:10, Zoria"])
     scene.pass(minutes: 2 * 24 * 60)

@@ -57,6 +57,17 @@ struct BuyingKeysTests {
     #expect(try scene.taken(showing) == "G9-10")
   }
 
+  @Test func `the lists of a purchase show the price that a place costs then`() throws {
+    let scene = try CinemaScreensScene()
+    try scene.setTariffs()
+    let showing = try scene.show(scene.film("The Salt Clock")) { $0.prices.standard = 18_700 }
+    let steps: [CinemaDestination] = [
+      .buyCinema(film: showing.movieID), .buyTime(film: showing.movieID, cinema: scene.zoria),
+      .buySeats(showing.id),
+    ]
+    for step in steps { #expect(scene.shows("185.00 UAH", in: try scene.open(step))) }
+  }
+
   @Test func `read line by line, each showing says which number is what`() throws {
     let scene = try CinemaScreensScene()
     let showing = try scene.bigShowing()

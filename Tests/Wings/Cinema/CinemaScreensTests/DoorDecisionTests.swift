@@ -58,6 +58,21 @@ struct DoorDecisionTests {
     #expect(try decisions(scene, on: showing.day).isEmpty)
   }
 
+  @Test func `a ticket of another cinema or of a far day is not to be decided here`() throws {
+    let (scene, showing) = try CinemaScreensScene.atDoor(as: .cashier)
+    let far = try scene.sell([1], of: scene.show(showing.movieID, in: scene.hallOne))[0]
+    let later = try scene.sell([1], of: scene.show(showing.movieID, "2026-11-25"))[0]
+    let next = try scene.sell([1], of: scene.show(showing.movieID, "2026-11-22"))[0]
+    let pane = try scene.open(.door(nil))
+    for ticket in [far, later] {
+      scene.type(ticket.code, in: pane)
+      #expect(scene.shows("NO  The Salt Clock", in: pane))
+      #expect(scene.disabled("!", in: pane) != nil)
+    }
+    scene.type(next.code, in: pane)
+    #expect(scene.disabled("!", in: pane) == nil)
+  }
+
   @Test func `the door staff has no key to admit with a reason`() throws {
     let (scene, _) = try CinemaScreensScene.atDoor()
     let pane = try scene.open(.door(nil))

@@ -193,6 +193,20 @@ struct DoorScreenTests {
     #expect(scene.shows("19:10 The Salt Clock 1/2", in: pane))
   }
 
+  @Test func `the Enter of a scanner admits no one whose short code waits`() throws {
+    let (scene, showing) = try CinemaScreensScene.atDoor()
+    let tickets = try scene.sell([1, 2], of: showing)
+    scene.pass(hours: 6.5)
+    let pane = try scene.open(.door(nil))
+    scene.type(tickets[0].short, in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.shows("VALID?  The Salt Clock 19:10  hall 2  A1", in: pane))
+    scene.typeAhead(tickets[1].code, in: pane)
+    scene.press(.enter, in: pane)
+    #expect(scene.shows("OK  The Salt Clock 19:10  hall 2  A2", in: pane))
+    #expect(scene.shows("19:10 The Salt Clock 1/2", in: pane))
+  }
+
   @Test func `before the doors open the screen says when`() throws {
     let (scene, _) = try CinemaScreensScene.atDoor()
     #expect(scene.shows("Nothing opens before 18:10", in: try scene.open(.door(nil))))

@@ -51,7 +51,9 @@ struct CinemaDoorTests {
     let answer = try door.admit(code, by: .person("dana"))
     #expect(answer.verdict.word == visitor.word)
     #expect(answer.verdict.isAdmitted == (visitor.word == "admitted"))
-    #expect((answer.ticket != nil) == visitor.hasTicket && answer.holder.isEmpty)
+    // Another cinema's ticket stays on record, but this door cannot act on it.
+    #expect((answer.ticket != nil) == (visitor.hasTicket && visitor != .elsewhere))
+    #expect(answer.holder.isEmpty)
     let day = visitor == .tomorrow ? "2026-11-22" : scene.day
     let scan = try #require(try scene.scans(on: day).last)
     #expect(scan.verdict == visitor.word && scan.door == "main" && scan.by == "dana")
@@ -122,6 +124,23 @@ struct CinemaDoorTests {
     #expect(try door.admitRest(of: ids[0], by: .person("dana")).isEmpty)
     #expect(try scene.wallet(of: "ana").values.allSatisfy { $0 == .admitted })
     #expect(try scene.cinema.findings() == [])
+  }
+
+  @Test func `a hall whose drawing cannot be read keeps no one outside`() throws {
+    let scene = try SalesScene()
+    let id = try scene.sell(2, to: "ana")[0]
+    try scene.store.write(by: "test", at: 0) { [plan = scene.showing.planID] in
+      try $0.put(CinemaCollections.plans, id: plan, StoredHallPlan(text: "?"))
+    }
+    // Another process, which has not read the drawing before.
+    let service = CinemaService(
+      store: scene.store, clock: .manual(scene.cinema.hands),
+      configuration: CinemaConfiguration(zones: CinemaScene.zones))
+    let door = CinemaDoor(
+      SeatService(service, keys: scene.keys), at: scene.cinema.zoria, name: "main")
+    scene.goTo("18:30")
+    let answer = try door.admit(scene.ticket(id).code, by: .person("dana"))
+    #expect(answer.verdict.isAdmitted && answer.facts["place"] == "1-2")
   }
 
   @Test func `an admission is undone at the door that admitted, and the ticket is good again`()

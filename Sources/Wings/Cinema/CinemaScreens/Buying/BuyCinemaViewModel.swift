@@ -27,11 +27,13 @@ nonisolated struct BuyCinemaLine: Sendable {
     let showings = Dictionary(
       grouping: try directory.showings(of: film).filter { directory.isOnSale($0) },
       by: \.cinemaID)
+    let step = try directory.network()?.step ?? 1
     return try directory.cinemas(showing: film).compactMap { id, cinema in
       guard let all = showings[id], let first = all.first else { return nil }
       return BuyCinemaLine(
         id: id, cinema: cinema, zone: try directory.zone(of: cinema), next: first.start,
-        showings: all.count, price: all.compactMap(\.prices.standard).min())
+        showings: all.count,
+        price: all.compactMap { SeatPrice.standard(of: $0, step: step) }.min())
     }
   }
 }

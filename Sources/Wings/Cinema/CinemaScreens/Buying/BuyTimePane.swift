@@ -53,7 +53,7 @@ struct BuyTimePane: Pane, @MainActor ModelPane, FramedPane, @MainActor ListPane 
       [
         isFirst ? day(of: line) : "", time(of: line), line.hall, showing.format,
         language(of: showing),
-        BuyPrice.text(showing.prices.standard, line.currency, context),
+        BuyPrice.text(line.price, line.currency, context),
         state ?? "\(line.free)", state == nil ? gauge : "",
       ], role: state == nil ? .text : .dim)
   }

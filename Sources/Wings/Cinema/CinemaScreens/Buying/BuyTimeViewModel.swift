@@ -10,6 +10,8 @@ nonisolated struct BuyTimeLine: Sendable {
   let places: Int
   let free: Int
   let zone: LocalZone
+  /// The price of a standard place as it is sold, in minor units; `nil` if there is none.
+  let price: Int?
   let currency: String
   let sale: ShowingTimes.Sale
 
@@ -28,13 +30,14 @@ nonisolated struct BuyTimeLine: Sendable {
     _ film: String, _ cinemaID: String, _ seats: SeatService, _ directory: CinemaDirectory
   ) throws -> [BuyTimeLine] {
     let cinema = try directory.cinema(cinemaID)
-    let zone = try directory.zone(of: cinema)
+    let (zone, step) = (try directory.zone(of: cinema), try directory.network()?.step ?? 1)
     return try directory.showings(of: film, at: cinemaID).filter { directory.isOnSale($0) }
       .compactMap { showing in
         guard let counts = try seats.counts(of: showing) else { return nil }
         return BuyTimeLine(
           showing: showing, hall: try directory.hall(showing.hallID)?.title ?? "",
-          places: counts.places, free: counts.free, zone: zone, currency: cinema?.currency ?? "",
+          places: counts.places, free: counts.free, zone: zone,
+          price: SeatPrice.standard(of: showing, step: step), currency: cinema?.currency ?? "",
           sale: directory.sale(of: showing))
       }
   }

@@ -43,7 +43,8 @@ struct RefundTickets: ParsableCommand {
   func run() throws {
     let counts = try folder.withTickets { events, office in
       if let event {
-        return try said(office.refundAll(of: try events.event(event).id, by: .shell))
+        let id = try events.event(event).id
+        return said((try office.refunds(of: id), try office.refundAll(of: id, by: .shell)))
       }
       let section = ProgramParts.current.tickets
       if let showing, let section {
@@ -56,8 +57,15 @@ struct RefundTickets: ParsableCommand {
       counts.refused + counts.unanswered == 0, hasDone: counts.done + counts.underWay > 0)
   }
 
-  private func said(_ counts: RefundCounts) throws -> Counts {
-    if !Output.isJSON { Output.line(Catalogue.spoken.text(counts.said)) }
+  /// Prints the result of refunding everything that was owed.
+  private func said(_ refunds: (owed: [RefundRow], counts: RefundCounts)) -> Counts {
+    let counts = refunds.counts
+    if !Output.isJSON {
+      Output.line(Catalogue.spoken.text(counts.said))
+      if refunds.owed.contains(where: { $0.state != .refunded && $0.isAtCounter }) {
+        Output.line(Catalogue.spoken.text("tickets.refunds.command.byHand"))
+      }
+    }
     return Counts(
       done: counts.done, underWay: counts.underWay, unanswered: counts.unanswered,
       refused: counts.refused, skipped: counts.skipped)

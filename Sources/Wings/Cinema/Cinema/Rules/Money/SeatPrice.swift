@@ -11,6 +11,11 @@ package enum SeatPrice {
     return (2 * price * share + 100 * step) / (200 * step) * step
   }
 
+  /// Returns the price of a standard place of a showing without a reduction; `nil` if there is none.
+  package static func standard(of showing: Showing, step: Int) -> Int? {
+    showing.prices.standard.flatMap { of(zone: $0, share: 100, step: step) }
+  }
+
   /// Returns the price of the zone of a kind of place; `nil` if nothing there is for sale.
   ///
   /// A kind without a price of its own costs as much as a standard place.

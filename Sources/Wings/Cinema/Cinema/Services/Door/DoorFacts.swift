@@ -67,7 +67,13 @@ final class DoorFacts {
   }
 
   private func name(of place: HallPlace, _ showing: Showing) throws -> String {
-    try remembered(showing.planID, in: &plans) { try work.plan(showing.planID) }.name(of: place)
+    do {
+      return try remembered(showing.planID, in: &plans) { try work.plan(showing.planID) }
+        .name(of: place)
+    } catch is CinemaError {
+      // A drawing that cannot be read keeps no one outside.
+      return "\(place.row)-\(place.number)"
+    }
   }
 
   private func card(_ tariff: Int) throws -> String? {

@@ -57,8 +57,9 @@ final class DoorRound {
     known["reason"] = reason
     return DoorAnswer(
       verdict: verdict,
-      ticket: found.map {
-        DoorAnswer.Ticket(id: $0.id, code: $0.ticket.code, short: $0.ticket.short)
+      ticket: found.flatMap {
+        isHere($0)
+          ? DoorAnswer.Ticket(id: $0.id, code: $0.ticket.code, short: $0.ticket.short) : nil
       },
       holder: "", other: try found.map { try facts.elsewhere($0.showing) } ?? "", at: work.now,
       facts: known)
@@ -99,10 +100,15 @@ extension DoorRound {
       guard let stored = try work.transaction.get(CinemaCollections.tickets(day), id) else {
         continue
       }
-      guard stored.value.cinemaID == door.cinemaID, let found = try found(stored) else { break }
+      guard let found = try found(stored), isHere(found) else { break }
       return found
     }
     throw CinemaTicketError(.noSuchTicket)
+  }
+
+  /// Whether the door can act on a ticket: it is for this cinema, from yesterday to tomorrow.
+  private func isHere(_ found: Found) -> Bool {
+    found.ticket.cinemaID == door.cinemaID && days.contains(found.showing.day)
   }
 
   private func found(_ stored: Stored<CinemaTicket>) throws -> Found? {
