@@ -17,7 +17,7 @@ extension InTerminal {
       try SharedOrganizer.current.copy(to: program)
       let buyer = SeatBuyer.person(try program.user(SharedOrganizer.email))
       let codes = try program.sell(program.showing(), by: buyer).map(\.code)
-      _ = try program.run("wings", "races", "cinema")
+      _ = try program.run("wings", "cinema")
       let session = try TerminalSession(program)
       if isLight { try session.setGround("#fdf6e3") }
       if terminal == Self.sixteen {
@@ -27,7 +27,7 @@ extension InTerminal {
         try session.waitForPrompt()
       }
       try session.enter("TERM=\(terminal) lapit")
-      try session.waitForProgram(showing: "[1 Home]")
+      try session.waitForProgram(showing: "[1 Films]")
       try session.press(":")
       try session.wait(for: "Go to")
       try session.type("Tickets")
