@@ -68,6 +68,14 @@ struct SeatServiceTests {
     #expect(throws: SeatError.self) { try scene.hold("10-10", by: "ben") }
   }
 
+  @Test func `the tickets of a purchase stand in the order of their seats`() throws {
+    let scene = try SeatScene()
+    _ = try scene.pay(try scene.best(8, by: "ana"), by: "ana")
+    let bought = try scene.cinema.directory.tickets(of: "ana")
+    let numbers = bought.compactMap { $0.place.split { !$0.isNumber }.last.flatMap { Int($0) } }
+    #expect(numbers.count == 8 && numbers == numbers.sorted())
+  }
+
   @Test func `money for a place that is gone buys an equal one, or is due`() throws {
     let scene = try SeatScene(rows: 1, places: 4)
     let hold = try scene.hold("1-1", "1-2", by: "ana")

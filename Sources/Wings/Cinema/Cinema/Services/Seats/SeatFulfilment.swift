@@ -76,11 +76,12 @@ struct SeatFulfilment: Sendable {
     }
     tickets.merge(found) { $1 }
     let issuer = try SeatIssuer(keys, showing, codes, in: work)
-    for (ticketID, ticket) in tickets.sorted(by: { $0.key < $1.key }) {
-      var sold = ticket
+    // The lines are by row and number, and so are tickets in a wallet.
+    for item in order.lines.map(\.item) {
+      guard var sold = tickets[item] else { continue }
       sold.heldUntil = nil
       try issuer.issue(&sold, as: .valid)
-      try Self.put(sold, ticketID, showing, in: work)
+      try Self.put(sold, item, showing, in: work)
     }
     return .delivered
   }
