@@ -44,6 +44,6 @@ enum CinemaListFigure {
       yardstick: {
         try Opening.files(folder: folder, named: CinemaTown.collections)[Opening.all].median
       })
-    return Line(name, comparison, atMost: 8)
+    return Line(name, comparison, atMost: 10)
   }
 }

@@ -12,7 +12,7 @@ import Timekeeping
 
 /// The map of a hall with 1,200 places of which 700 are taken, while another process holds places.
 ///
-/// The yardstick of a key is one full redraw.
+/// The yardstick of a key is one full redraw; a key comes together with a change of the other.
 enum CinemaMapFigure {
   private static let mostSeconds = 0.016
   private static let mostSecondsUntilSeen = 0.1
@@ -34,7 +34,7 @@ enum CinemaMapFigure {
       measured: keys[MapWatching.seconds], yardstick: keys[MapWatching.redraw])
     let (slow, late) = (comparison.measured.slow, seen[MapWatching.seconds].slow)
     return [
-      Line("cinema key p50", comparison, atMost: 1),
+      Line("cinema key p50", comparison, atMost: 3.5),
       Line("cinema key p99", slowest: comparison)
         .aiming(at: "< " + Amount.time(mostSeconds), isKept: slow < mostSeconds),
       bytes("cinema key bytes", alone, atMost: mostBytes),
@@ -54,6 +54,8 @@ enum CinemaMapFigure {
   private static func fill(_ folder: String) throws -> String {
     let store = try FileStore.open(folder: folder, schema: BenchSchema.withYardsticks)
     defer { store.close() }
+    try ShownWings.show(
+      Wings.all.filter { $0.id.name == "cinema" }, in: store, by: "bench", at: 0)
     let house = CinemaHouse(folder, store)
     let (cinema, film) = try house.build()
     let hall = try house.hall("1", rows: 30, places: 40, in: cinema)
@@ -166,8 +168,9 @@ enum SeatRival {
         try seats.drop(held)
         hold = nil
       } else {
-        // The process before may have been ended with its place held.
-        let place = HallPlace(row: scene == .keys ? 2 : 4, number: 20)
+        // Both are in sight, beside the taken rows; the process before may have ended with its place
+        // held.
+        let place = HallPlace(row: scene == .keys ? 8 : 9, number: 24)
         hold = try seats.hold([place: 1], of: showing, by: .cashier(.shell))
       }
       try log.append(Array("\(start)\n".utf8))
