@@ -47,11 +47,6 @@ extension JSONMembers {
     return value.number(in: range).put(in: &number) && value.isAtEnd
   }
 
-  package func double(_ place: Int, _ range: ClosedRange<Double>, in number: inout Double) -> Bool {
-    guard var value = self[place] else { return true }
-    return value.double(in: range).put(in: &number) && value.isAtEnd
-  }
-
   package func double(_ place: Int, _ range: ClosedRange<Double>, in number: inout Double?) -> Bool
   {
     guard var value = self[place] else { return true }

@@ -168,8 +168,8 @@ enum SeatRival {
         try seats.drop(held)
         hold = nil
       } else {
-        // Both are in sight, beside the taken rows; the process before may have ended with its place
-        // held.
+        // Both are in sight, beside the taken rows. The process before may have ended with its
+        // place held.
         let place = HallPlace(row: scene == .keys ? 8 : 9, number: 24)
         hold = try seats.hold([place: 1], of: showing, by: .cashier(.shell))
       }
