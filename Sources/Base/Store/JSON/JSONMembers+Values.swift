@@ -1,3 +1,5 @@
+import Glibc
+
 /// Reading of member values into variables.
 ///
 /// An absent member leaves its variable unchanged.
@@ -65,4 +67,12 @@ extension UnsafeRawBufferPointer {
   package static var noText: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: nil, count: 0) }
 
   package var isASCII: Bool { allSatisfy { $0 < 0x80 } }
+
+  /// Compares the bytes with others; negative if they sort before, 0 if they are equal.
+  func order(to other: UnsafeRawBufferPointer) -> Int32 {
+    let longer = Int32(truncatingIfNeeded: count - other.count)
+    guard let one = baseAddress, let two = other.baseAddress else { return longer }
+    let order = memcmp(one, two, Swift.min(count, other.count))
+    return order == 0 ? longer : order
+  }
 }

@@ -131,14 +131,13 @@ extension JSONPieces {
   /// Returns whether a member comes next whose name sorts after another one.
   func nextMember(isAfter name: StaticString) -> Bool { memberOrder(name).map { $0 > 0 } ?? false }
 
-  /// Compares the name of the next member with another one, as `memcmp` does; `nil` if none comes.
+  /// Compares the name of the next member with another one; `nil` if none comes.
   private func memberOrder(_ name: StaticString) -> Int32? {
-    guard let base = bytes.baseAddress, position < bytes.count, bytes[position] == Self.quote
-    else { return nil }
-    let (start, count) = (position + 1, name.utf8CodeUnitCount)
-    let length = PlainBytes.end(in: bytes, from: start) - start
-    let order = memcmp(base + start, name.utf8Start, min(count, length))
-    return order == 0 ? Int32(truncatingIfNeeded: length - count) : order
+    guard position < bytes.count, bytes[position] == Self.quote else { return nil }
+    let start = position + 1
+    let next = bytes[start..<PlainBytes.end(in: bytes, from: start)]
+    return UnsafeRawBufferPointer(rebasing: next).order(
+      to: UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
   }
 
   /// Skips the name of a member and its colon, and returns the name; `nil` if it has an escape.

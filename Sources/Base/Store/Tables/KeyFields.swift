@@ -1,5 +1,3 @@
-import Glibc
-
 /// The fields of all indexes of a table, read from a document in one pass.
 ///
 /// Documents have their fields in alphabetical order, as this program writes them; others are read
@@ -31,14 +29,10 @@ struct KeyFields {
   /// Returns whether all values surely are the same in two documents, without reading them.
   func areSame(in one: UnsafeRawBufferPointer, and other: UnsafeRawBufferPointer) -> Bool {
     guard let one = values(in: one), let other = values(in: other) else { return false }
-    return zip(one, other).allSatisfy { Self.areSame($0, $1) }
-  }
-
-  private static func areSame(_ one: Bytes?, _ other: Bytes?) -> Bool {
-    guard let one, let other else { return one == nil && other == nil }
-    guard one.count == other.count, let first = one.baseAddress, let second = other.baseAddress
-    else { return false }
-    return memcmp(first, second, one.count) == 0
+    return zip(one, other).allSatisfy { one, other in
+      guard let one, let other else { return one == nil && other == nil }
+      return one.order(to: other) == 0
+    }
   }
 
   /// Returns the bytes of the values; `nil` if the members are not in alphabetical order.
@@ -48,7 +42,7 @@ struct KeyFields {
     if pieces.take("}") { return values }
     var (key, found, former) = (0, 0, Bytes.noText)
     repeat {
-      guard let name = pieces.memberName(), Self.order(former, name) < 0 else { return nil }
+      guard let name = pieces.memberName(), former.order(to: name) < 0 else { return nil }
       former = name
       while key < bytes.count, order(of: key, name) < 0 { key += 1 }
       let start = pieces.position
@@ -62,15 +56,6 @@ struct KeyFields {
   }
 
   private func order(of key: Int, _ name: Bytes) -> Int32 {
-    bytes[key].withUnsafeBytes { Self.order($0, name) }
-  }
-
-  /// Compares two names as `memcmp` does.
-  private static func order(_ one: Bytes, _ other: Bytes) -> Int32 {
-    guard let first = one.baseAddress, let second = other.baseAddress else {
-      return Int32(truncatingIfNeeded: one.count - other.count)
-    }
-    let order = memcmp(first, second, min(one.count, other.count))
-    return order == 0 ? Int32(truncatingIfNeeded: one.count - other.count) : order
+    bytes[key].withUnsafeBytes { $0.order(to: name) }
   }
 }

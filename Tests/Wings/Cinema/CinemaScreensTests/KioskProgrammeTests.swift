@@ -121,7 +121,7 @@ struct KioskProgrammeTests {
     #expect(numbers.dropFirst().contains(1) && numbers.contains(32))
   }
 
-  @Test func `on a shared machine nobody holds places that cannot be paid there`() throws {
+  @Test func `on a shared machine no one holds places that cannot be paid there`() throws {
     let scene = try CinemaScreensScene(isKiosk: true)
     let showing = try scene.bigShowing()
     let pane = try scene.open(.buySeats(showing.id))
